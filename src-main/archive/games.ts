@@ -14,6 +14,7 @@ import { hintsOf, relativesOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { originsOf, readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
+import { createAnswers } from './analyses.ts'
 import { createTables } from './custom-editions.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
 import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
@@ -47,6 +48,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const keepTable = createTables(db)
   const soundness = createSoundness(db)
   const keptParts = createKeptParts(db)
+  const answers = createAnswers(db)
   const count = createCounts(db)
   /** Games found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
@@ -107,7 +109,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     else damaged.delete(key)
     return finding
   }
-  const insert = ({ header, steps, summary }: GameRecord, { deleted_at, imported }: Placing): void => {
+  const insert = ({ header, steps, summary, analysis = [] }: GameRecord, { deleted_at, imported }: Placing): void => {
     if (header.set) keepTable(header.set.hash, header.set.table)
     const [columns, ending, players] = [headerColumns(header), summaryColumns(summary), playerColumns(header)]
     const header_sum = headerSum(columns)
@@ -123,6 +125,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     )
     for (const player of players) sql.insertPlayer.run({ game: key, ...player })
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
+    answers.put({ key, status: summary.status, summary_sum: sums.summary_sum }, analysis)
   }
   const remove = (key: number): void => {
     sql.removeSteps.run(key)
@@ -236,6 +239,10 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return row.note
     }),
   )
+  const keepAnswers = db.transaction<GameStore['keepAnswers']>((gameId, version, kept) => {
+    const row = findHere(gameId)
+    if (row && sql.version.get(row.key) === version) answers.put(row, kept)
+  })
   const setNote = db.transaction((gameId: string, note: string) => relabel(gameId, () => note))
   const mark = db.transaction((gameIds: readonly string[], at: number | null) =>
     gameIds.filter((gameId) => {
@@ -305,6 +312,11 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     players: () => playerNames(db),
     rename: (gameId, seat, name) => rename.immediate(gameId, seat, name),
     setNote: (gameId, note) => setNote.immediate(gameId, note),
+    answers(gameId, asked) {
+      const row = findHere(gameId)
+      return row ? answers.of(row, asked) : new Map()
+    },
+    keepAnswers: (gameId, version, kept) => keepAnswers.immediate(gameId, version, kept),
     delete: (gameIds) => mark.immediate(gameIds, now()),
     restore: (gameIds) => mark.immediate(gameIds, null),
     // A game that a failing disk has marked as staged is listed like any damaged one.

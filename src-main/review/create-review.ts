@@ -14,7 +14,8 @@ import { refuseMissing } from '../record/missing.ts'
 import { reportStep } from '../record/redact-steps.ts'
 import { beginningIn } from '../record/table-actions.ts'
 import type { GameRecord, GameStore, GameHeader } from '../record/types.ts'
-import { canJudge, type Analyst, type Judging } from './judging.ts'
+import { createAnalyses, type Analyses, type AnalysesPorts } from './analyses.ts'
+import { canJudge } from './judging.ts'
 import { createReveals, knowledgeIn } from './knowledge.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
@@ -22,8 +23,7 @@ import { stateOf } from '../record/timeline.ts'
 
 export type ReviewRequestName = keyof typeof reviewRequests
 
-export interface ReviewPorts extends PlayOnPorts {
-  readonly analyst: Analyst
+export interface ReviewPorts extends PlayOnPorts, AnalysesPorts {
   /** Whether this computer is available. */
   readonly isOffered: (player: BotPlayer) => boolean
   /** Whether a guest holds a token for this seat. */
@@ -135,12 +135,15 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
         ? { ok: true, value: (await revealsOf(found.value, seat)).map((reveal) => ({ ...reveal, kinds: [...reveal.kinds] })) }
         : found
     },
-    'review.judge': async ({ gameId, frames, effort }, { access }) => {
-      const found = find(gameId, access)
+    'review.judge': async ({ gameId, frames, effort }, caller) => {
+      const found = find(gameId, caller.access)
       if (!found.ok) return found
       if (!found.value.isOver) return NOT_OVER
-      if (!canJudge(found.value)) return NOT_MEASURED
-      return { ok: true, value: [...(await analyses.of(gameId).judge(frames, effort))] }
+      const opened = found.value
+      if (!canJudge(opened)) return NOT_MEASURED
+      const unsaved = (message: string): void => caller.send('review.unsaved', { gameId, message })
+      const decided = frames.filter((frame) => frame < opened.frames.length - 1)
+      return { ok: true, value: [...(await analyses.ask(gameId, { question: 'judge', frames: decided, effort, unsaved }))] }
     },
     'review.playOn': ({ gameId, ...wish }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host can start a game.')
@@ -154,29 +157,6 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
 
 function toPlain({ kinds, ...piece }: Known): KnownPiece {
   return { ...piece, kinds: [...kinds] }
-}
-
-interface Analyses {
-  /** The analysis of a game as it is stored now. */
-  of(gameId: string): Judging
-  stop(): void
-}
-
-/** Keeps the analysis of the latest game, until another is judged or it changes. */
-function createAnalyses({ games, analyst }: Pick<ReviewPorts, 'games' | 'analyst'>): Analyses {
-  let kept: { readonly gameId: string; readonly version: string | null; readonly judging: Judging } | null = null
-  return {
-    of(gameId) {
-      const version = games.version(gameId)
-      if (kept?.gameId === gameId && kept.version === version) return kept.judging
-      const record = games.load(gameId)
-      if (!record) throw new Error(`game ${gameId} is missing`)
-      kept?.judging.stop()
-      kept = { gameId, version, judging: analyst.open(record) }
-      return kept.judging
-    },
-    stop: () => kept?.judging.stop(),
-  }
 }
 
 function openRefereed(ports: ReviewPorts, game: GameRow, boards: RefereedFrames | null): Found<OpenedReview> {

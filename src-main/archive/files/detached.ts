@@ -30,7 +30,7 @@ export function guardWrites<T extends Stores>(stores: T, check: () => void): T {
     ...stores,
     games: guard(
       games,
-      ['create', 'append', 'rename', 'setNote', 'delete', 'restore', 'erase', 'import', 'stage', 'accept', 'unstage'],
+      ['create', 'append', 'rename', 'setNote', 'keepAnswers', 'delete', 'restore', 'erase', 'import', 'stage', 'accept', 'unstage'],
       check,
     ),
     marks: guard(marks, ['setMark'], check),

@@ -10,5 +10,6 @@ import { seals } from './007-seals.ts'
 import { listed } from './008-listed.ts'
 import { takeBacks } from './009-take-backs.ts'
 import { kin } from './010-kin.ts'
+import { analyses } from './011-analyses.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin]
+export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin, analyses]

@@ -21,6 +21,7 @@ export function readOnlyGames(games: GameStore): GameStore {
     append: refuse,
     rename: refuse,
     setNote: refuse,
+    keepAnswers: refuse,
     delete: refuse,
     restore: refuse,
     erase: refuse,
