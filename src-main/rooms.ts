@@ -104,7 +104,7 @@ export function openRooms({
     referee,
     history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, replay }),
     bin: createRecycleBin({ games, formations, customEditions, atOnce: (work) => archive.atOnce(work) }),
-    review: createReview({ ...shared, analyst, refereed: reviewRefereed, refereedFrames: replayRefereed, isHeld }),
+    review: createReview({ ...shared, analyst, explain, refereed: reviewRefereed, refereedFrames: replayRefereed, isHeld }),
   }
   /** After a rematch its guests come along, each to the seat of the same name; players of one name keep their order. */
   const bringGuests = <A extends Answer<{ readonly gameId: string }>>(from: string, made: A): A => {

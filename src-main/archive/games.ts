@@ -15,6 +15,7 @@ import { hintsOf, relativesOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
+import { createAnswers } from './analyses.ts'
 import { createTables } from './custom-editions.ts'
 import { createVariations } from './variations.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
@@ -50,6 +51,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const soundness = createSoundness(db)
   const keptParts = createKeptParts(db)
   const variations = createVariations(db)
+  const answers = createAnswers(db)
   const count = createCounts(db)
   /** Games found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
@@ -110,7 +112,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     else damaged.delete(key)
     return finding
   }
-  const insert = ({ header, steps, summary, variations: tree }: GameRecord, { deleted_at, imported }: Placing): void => {
+  const insert = ({ header, steps, summary, variations: tree, analysis = [] }: GameRecord, { deleted_at, imported }: Placing): void => {
     if (header.set) keepTable(header.set.hash, header.set.table)
     const [columns, ending, players] = [headerColumns(header), summaryColumns(summary), playerColumns(header)]
     const header_sum = headerSum(columns)
@@ -127,6 +129,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     for (const player of players) sql.insertPlayer.run({ game: key, ...player })
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
     if (tree !== undefined) variations.put({ key, header_sum }, tree)
+    answers.put({ key, status: summary.status, summary_sum: sums.summary_sum }, analysis)
   }
   const remove = (key: number): void => {
     sql.removeSteps.run(key)
@@ -240,6 +243,10 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return row.note
     }),
   )
+  const keepAnswers = db.transaction<GameStore['keepAnswers']>((gameId, version, kept) => {
+    const row = findHere(gameId)
+    if (row && sql.version.get(row.key) === version) answers.put(row, kept)
+  })
   const setNote = db.transaction((gameId: string, note: string) => relabel(gameId, () => note))
   const keepVariations = db.transaction((gameId: string, tree: Json) => variations.put(need(gameId), tree))
   const mark = db.transaction((gameIds: readonly string[], at: number | null) =>
@@ -315,6 +322,11 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return row ? variations.of(row) : undefined
     },
     keepVariations: (gameId, tree) => keepVariations.immediate(gameId, tree),
+    answers(gameId, asked) {
+      const row = findHere(gameId)
+      return row ? answers.of(row, asked) : new Map()
+    },
+    keepAnswers: (gameId, version, kept) => keepAnswers.immediate(gameId, version, kept),
     delete: (gameIds) => mark.immediate(gameIds, now()),
     restore: (gameIds) => mark.immediate(gameIds, null),
     // A game that a failing disk has marked as staged is listed like any damaged one.

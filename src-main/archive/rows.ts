@@ -59,6 +59,15 @@ export interface StepColumns {
   readonly seal?: string | null
 }
 
+/** An answer of the analysis of a game. */
+export interface AnswerColumns {
+  readonly question: string
+  readonly effort: number
+  readonly frame: number
+  /** In JSON. */
+  readonly answer: string
+}
+
 /** The parts of a game that can change without a step. */
 export interface LabelColumns {
   readonly note: string

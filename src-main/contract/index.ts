@@ -9,7 +9,7 @@ import { lessonProgress, lessonRequests } from './lessons.ts'
 import { linkRequests, linkState } from './link.ts'
 import { refereeRequests } from './referee/requests.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
-import { reviewRequests } from './review.ts'
+import { analysisUnsaved, reviewRequests } from './review.ts'
 import { variationRequests } from './variations.ts'
 import { customEditionRequests } from './custom-editions.ts'
 import { formationRequests } from './formations.ts'
@@ -40,6 +40,7 @@ export const pushes = {
   'settings.changed': settings,
   'archive.changed': archiveInfo,
   'link.changed': linkState,
+  'review.unsaved': analysisUnsaved,
 } as const
 
 export type RequestName = keyof typeof requests

@@ -1,6 +1,6 @@
 /** Review: a game as each player knew it. */
 import * as v from 'valibot'
-import { count, id, seat, seq, viewer } from './common.ts'
+import { count, id, notation, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
 import { reason } from './hints.ts'
 import { gameRow } from './history.ts'
@@ -65,16 +65,18 @@ export type KnownPiece = v.InferOutput<typeof knownPiece>
 export const reveal = v.object({ frame: count, id: v.string(), owner: seat, kinds: v.array(v.string()) })
 export type Reveal = v.InferOutput<typeof reveal>
 
+const chance = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
 /** A decision of a seat, judged by what it could know. Chances are those of this seat to win, from 0 to 1. */
 export const judged = v.object({
   /** The position in which it was made. */
   frame: count,
   seat,
   /** With the strongest action found, and with the action taken. */
-  best: v.number(),
-  taken: v.number(),
+  best: chance,
+  taken: chance,
   /** The strongest action in notation; null where it was taken. */
-  better: v.nullable(v.string()),
+  better: v.nullable(notation),
   /** Why it was stronger; null where none was, and after a quick look. */
   why: v.nullable(reason),
   /** How sure it is that it was stronger; after a hard look, which says nothing of actions that are even. */
@@ -95,6 +97,9 @@ const outlook = v.object({ chance: v.number(), strongest: v.string() })
 /** By what the seat could know, and if that were so; `supposed` is null where it can rule that out. */
 export const outlooks = v.object({ known: outlook, supposed: v.nullable(outlook) })
 export type Outlooks = v.InferOutput<typeof outlooks>
+
+/** Answers of an analysis could not be kept with the game; they are shown all the same. `message`: why, and what to do. */
+export const analysisUnsaved = v.object({ gameId: id, message: v.string() })
 
 /** Most decisions that are judged at once, and how hard each is looked at: 0 asks only what was taken. */
 export const MOST_JUDGED = 40

@@ -26,6 +26,7 @@ function reviewOf(record: GameRecord, status: 'playing' | 'over') {
   for (const step of record.steps) games.append(record.header.gameId, step, { ...record.summary, status })
   return createReview({
     analyst: ANALYST_HERE,
+    explain: () => null,
     games,
     now: () => 5000,
     newId: () => 'new',

@@ -26,6 +26,7 @@ function reviewOf(record: GameRecord, status: 'playing' | 'over') {
   const { handlers } = createReview({
     analyst: ANALYST_HERE,
     games,
+    explain: () => null,
     now: () => 5000,
     newId: () => 'new',
     newSeed: () => 'seed',

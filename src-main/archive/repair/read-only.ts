@@ -22,6 +22,7 @@ export function readOnlyGames(games: GameStore): GameStore {
     rename: refuse,
     setNote: refuse,
     keepVariations: refuse,
+    keepAnswers: refuse,
     delete: refuse,
     restore: refuse,
     erase: refuse,

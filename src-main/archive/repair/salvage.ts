@@ -58,6 +58,7 @@ export function salvage(from: Connection, to: Connection): Salvage {
   copyMarks(from, to)
   copySources(from, to)
   copyVariations(from, to)
+  copyAnalyses(from, to)
   return { ...counts, others: copySetups(from, to) + copySets(from, to) }
 }
 
@@ -149,6 +150,20 @@ function copyVariations(from: Connection, to: Connection): void {
       'INSERT INTO variations (game, tree, sum) SELECT key, ?, ? FROM games WHERE game_id = ? ON CONFLICT DO NOTHING',
     )
     const rows = from.prepare<[], unknown[]>('SELECT tree, sum, game_id FROM variations JOIN games ON key = game').raw()
+    for (const row of rows.iterate()) attempt(() => insert.run(...row))
+  })
+}
+
+/** Answers fit only the game as it was: with one that could be read in part they stay unused. */
+function copyAnalyses(from: Connection, to: Connection): void {
+  attempt(() => {
+    const insert = to.prepare<unknown[]>(
+      `INSERT INTO analyses (game, question, effort, frame, answer, sum) SELECT key, ?, ?, ?, ?, ? FROM games WHERE game_id = ?
+       ON CONFLICT DO NOTHING`,
+    )
+    const rows = from
+      .prepare<[], unknown[]>('SELECT question, effort, frame, answer, sum, game_id FROM analyses JOIN games ON key = game')
+      .raw()
     for (const row of rows.iterate()) attempt(() => insert.run(...row))
   })
 }
