@@ -4,10 +4,11 @@ import { askWhy } from '../bots/ask.ts'
 import { strategistBot } from '../bots/index.ts'
 import type { Reason } from '../bots/reasons.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
+import type { AnyAction } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameRecord } from '../record/types.ts'
 import { compare, type Sureness } from './compare.ts'
-import { createDecisions } from './decisions.ts'
+import { createDecisions, type KnownDecision } from './decisions.ts'
 import type { Beliefs } from './beliefs.ts'
 import type { Replay } from './replay.ts'
 import type { Outlooks, Question } from './supposing.ts'
@@ -70,6 +71,30 @@ const EXPLAINED = 4
 /** Seeds of quick looks that may find other strong actions. */
 const OTHER_LOOKS = ['review 1', 'review 2']
 
+/** An action of a decision next to the strongest one. */
+export interface Weighed {
+  readonly best: number
+  readonly taken: number
+  /** The strongest action; null where it is this one, or one of the same strength. */
+  readonly better: AnyAction | null
+  readonly sure: Sureness | null
+}
+
+/** Weighs an action by what its seat knew; null in presets that were not measured. `effort` 0 looks at nothing else. */
+export function weigh(decision: KnownDecision, action: AnyAction, effort: number): Weighed | null {
+  const look = Math.max(1, effort)
+  const best = effort > 0 ? decision.best(effort) : action
+  if (best !== action && effort >= EXPLAINED) {
+    const others = new Set([best, ...OTHER_LOOKS.map((seed) => decision.best(1, seed))])
+    others.delete(action)
+    return compare([...others], action, (one, again) => decision.chanceOf(one, look, again))
+  }
+  const taken = decision.chanceOf(action, look)
+  const most = best === action ? taken : decision.chanceOf(best, look)
+  if (taken === null || most === null) return null
+  return most <= taken ? { best: taken, taken, better: null, sure: null } : { best: most, taken, better: best, sure: null }
+}
+
 /** Judges decisions of a game, by frame; null where there was none. `effort` 0 only asks what was taken, 1 is the quickest look at
  * all actions. */
 export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
@@ -77,23 +102,13 @@ export function createJudge(replay: Replay): (frame: number, effort: number) => 
   const decisionAt = createDecisions(replay)
   return (frame, effort) => {
     const decision = decisionAt(frame)
-    if (!decision) return null
-    const { seat, state, task, taken, legal } = decision
-    const look = Math.max(1, effort)
+    const weighed = decision && weigh(decision, decision.taken, effort)
+    if (!weighed) return null
+    const { seat, state, task, legal } = decision
+    const { best, taken, better, sure } = weighed
     const forced = legal.length === 1 ? { forced: true as const } : {}
-    const best = effort > 0 ? decision.best(effort) : taken
-    if (best !== taken && effort >= EXPLAINED) {
-      const others = new Set([best, ...OTHER_LOOKS.map((seed) => decision.best(1, seed))])
-      others.delete(taken)
-      const { sure, ...found } = compare([...others], taken, (action, again) => decision.chanceOf(action, look, again))
-      if (!found.better || !sure) return { frame, seat, best: found.taken, taken: found.taken, better: null, why: null }
-      const why = askWhy(strategistBot, { ...task, game }, found.better)
-      return { frame, seat, ...found, better: game.notation.formatAction(state, found.better), why, sure }
-    }
-    const chance = decision.chanceOf(taken, look)
-    const most = best === taken ? chance : decision.chanceOf(best, look)
-    if (chance === null || most === null) return null
-    if (most <= chance) return { frame, seat, best: chance, taken: chance, better: null, why: null, ...forced }
-    return { frame, seat, best: most, taken: chance, better: game.notation.formatAction(state, best), why: null }
+    if (!better) return { frame, seat, best: taken, taken, better: null, why: null, ...forced }
+    const why = effort < EXPLAINED ? null : askWhy(strategistBot, { ...task, game }, better)
+    return { frame, seat, best, taken, better: game.notation.formatAction(state, better), why, ...(sure && { sure }) }
   }
 }

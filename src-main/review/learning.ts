@@ -4,10 +4,9 @@ import { strategistBot } from '../bots/index.ts'
 import { refuse, type Access, type Handlers, type Refusal } from '../contract/handlers.ts'
 import type { learningRequests } from '../contract/review-learning.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { AnyAction } from '../engine/core/game.ts'
 import { createDecisions } from './decisions.ts'
 import type { Analyses } from './analyses.ts'
-import type { Tried } from './judging.ts'
+import { weigh, type Tried } from './judging.ts'
 import type { Replay } from './replay.ts'
 
 /** As hard as mistakes are looked at. */
@@ -17,17 +16,16 @@ const EFFORT = 4
 export function createTrials(replay: Replay): (frame: number, action: string) => Tried | null {
   const { game } = replay
   const decisionAt = createDecisions(replay)
-  const strongest = new Map<number, AnyAction>()
   return (frame, text) => {
     const decision = decisionAt(frame)
     const action = decision?.legal.find((each) => game.notation.formatAction(decision.state, each) === text)
-    if (!decision || !action) return null
-    const best = strongest.get(frame) ?? decision.best(EFFORT)
-    strongest.set(frame, best)
-    const taken = decision.chanceOf(action, EFFORT)
-    const most = action === best ? taken : decision.chanceOf(best, EFFORT)
-    if (taken === null || most === null) return null
-    return { best: Math.max(most, taken), taken, why: askWhy(strategistBot, { ...decision.task, game }, action) }
+    const weighed = decision && action && weigh(decision, action, EFFORT)
+    if (!weighed) return null
+    return {
+      best: weighed.better ? weighed.best : weighed.taken,
+      taken: weighed.taken,
+      why: askWhy(strategistBot, { ...decision.task, game }, action),
+    }
   }
 }
 
