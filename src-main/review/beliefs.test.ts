@@ -7,15 +7,19 @@ import { beliefsOf, MISTAKEN } from './beliefs.ts'
 import { knowledgeIn } from './knowledge.ts'
 import { makeReplay, type Replay } from './replay.ts'
 
-function replayOf(edition: string, preset: string, seed: string, steps = 120): Replay {
+function replayOf(edition: string, preset: string, seed: string, steps: number): Replay {
   const replay = makeReplay(playRecord({ gameId: 'game-a', preset, seed, steps, header: { edition } }))
   if (!replay) throw new Error(`${edition} is missing`)
   return replay
 }
 
+/** What came of the bluffs in all of these games. */
+const came = new Set<string>()
+
 describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const)))('%s %s', (edition, preset) => {
-  const replay = replayOf(edition, preset, 'beliefs')
+  const replay = replayOf(edition, preset, 'beliefs', edition === 'conquest' ? 45 : 130)
   const [seat = 'red'] = replay.frames[0]?.state.lineup.seats ?? []
+  const { game } = replay
   const { byId, bluffs } = beliefsOf(replay, seat)
 
   it('says what the seat took each piece for as its knowledge at that moment does', () => {
@@ -33,11 +37,25 @@ describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.
     expect(v.parse(requests['review.beliefs'].result, answer)).toEqual(answer)
   })
 
-  it('calls only that a bluff which the seat took for another kind, of a piece that is not its own', () => {
-    for (const { owner, kind, thought, chance } of bluffs) {
+  it('calls only that a bluff which the seat took for another kind, and says what came of it', () => {
+    for (const { what, frame, id, owner, at, kind, thought, chance } of bluffs) {
+      came.add(what)
       expect(owner).not.toBe(seat)
       expect(thought).not.toBe(kind)
       expect(chance).toBeGreaterThanOrEqual(MISTAKEN)
+      const step = replay.frames[what === 'avoided' ? frame + 1 : frame]?.step
+      const known = knowledgeIn(replay, seat, frame)?.find((piece) => piece.id === id)
+      if (what === 'called') expect(known?.kinds).toEqual([{ kind, chance: 1 }])
+      if (what === 'beaten') expect(JSON.stringify(step?.events)).toMatch(new RegExp(`battle-fought.*"${id}"`))
+      if (what !== 'avoided') continue
+      expect(step?.by).toBe(seat)
+      expect(known?.at).toBe(at)
+      expect(step?.action['to']).not.toBe(at)
+      expect(game.legalActions(replay.frames[frame]!.state, seat).some((action) => 'to' in action && action.to === at)).toBe(true)
     }
   })
+})
+
+it('finds bluffs of all three kinds in these games', () => {
+  expect([...came].toSorted()).toEqual(['avoided', 'beaten', 'called'])
 })
