@@ -90,7 +90,7 @@ test('a game is exported, deleted, taken back, kept in the recycle bin, deleted 
   await ui.getByRole('menuitem', { name: 'Export' }).click()
   const [download] = await Promise.all([ui.waitForEvent('download'), ui.getByRole('button', { name: 'Save the file' }).click()])
   const text = await readFile(await download.path(), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ version: 7 })
+  expect(JSON.parse(text)).toMatchObject({ version: 8 })
 
   const remove = async (): Promise<void> => {
     await row.getByRole('button', { name: /Actions/ }).click()

@@ -6,12 +6,14 @@ import type { ArchiveInfo, Failure } from './contract/index.ts'
 import type { Caller } from './contract/handlers.ts'
 import type { LazyRoom } from './lazy-room.ts'
 import type { GameRequest } from './room-ports.ts'
+import type { TableRequestName } from './table/handlers.ts'
 
 export interface AppStatus {
   readonly opened: Opened
   readonly archive: Archive | null
   readonly maintenance: ArchiveMaintenance | null
-  readonly rooms: LazyRoom<GameRequest> | null
+  /** The rooms over the archive; without one the tables of lessons. */
+  readonly rooms: LazyRoom<GameRequest> | LazyRoom<TableRequestName>
 }
 
 export function codeOf({ state }: Opened): Failure['code'] {

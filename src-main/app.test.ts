@@ -217,6 +217,28 @@ describe('with a damaged archive', () => {
     expect(readFileSync(join(dataDir, 'archive.db'), 'utf8')).toBe('not a database at all')
   })
 
+  it('lessons and drills need no archive, and nothing of them is written', async () => {
+    expect(await value('lessons.list', {})).not.toEqual([])
+    const wish = { edition: 'classic', lesson: 'move', part: 'step', student: 'Ada', opponent: 'Bo' }
+    const { gameId } = await value('lessons.open', wish)
+    const { seq } = (await value('table.open', { gameId })).snapshot
+    const moved = await value('table.do', { gameId, command: { type: 'act', seat: 'red', action: 'D3-D4' } })
+    expect(moved.seq).toBeGreaterThan(seq)
+    expect(await ask('table.open', { gameId: 'another' })).toMatchObject({ error: { code: 'damaged' } })
+    await value('table.close', { gameId })
+    expect(await ask('table.open', { gameId })).toMatchObject({ error: { code: 'damaged' } })
+    await value('drills.draw', { edition: 'classic', kind: 'bomb', seed: 'one' })
+    expect(readFileSync(join(dataDir, 'archive.db'), 'utf8')).toBe('not a database at all')
+  })
+
+  it('a lesson goes on where an archive is begun meanwhile', async () => {
+    const { gameId } = await value('lessons.open', { edition: 'classic', lesson: 'move', part: 'step', student: 'Ada', opponent: 'Bo' })
+    await value('table.open', { gameId })
+    await value('archive.anew', {})
+    await value('table.do', { gameId, command: { type: 'act', seat: 'red', action: 'D3-D4' } })
+    expect(await rowsOf()).toEqual([])
+  })
+
   it('shows backups to the host only', async () => {
     const spectator: Caller = { ...host, access: { role: 'spectator', gameId: 'g' } }
     expect((await value('app.info', {}, spectator)).archive.backups).toEqual([])

@@ -1,6 +1,7 @@
 /**
  * The composition: every room over one data folder, joined into one dispatcher. Shells and servers start here. The archive is opened at once, the code of
- * games (`play.ts`) is loaded later. When the archive cannot be opened, the app still starts, says so, and answers only what can help.
+ * games (`play.ts`) is loaded later. When the archive cannot be opened, the app still starts, says so, and answers only what can help and what needs none: lessons
+ * and drills.
  */
 import { join } from 'node:path'
 import { openArchive, type Opened } from './archive/open.ts'
@@ -8,12 +9,14 @@ import { beginAnew, openCopy, putBack, rescueArchive, restoreBackup, saveAside }
 import { archiveInfoOf, codeOf, type AppStatus } from './app-status.ts'
 import { createArchiveMaintenance } from './archive-maintenance.ts'
 import { createDispatch, type Dispatch } from './server/dispatch.ts'
-import { refuse, type Access, type Caller, type Handlers, type Refusal, type Room } from './contract/handlers.ts'
+import { refuse, type Access, type Caller, type Handlers, type Refusal } from './contract/handlers.ts'
 import {
   drillRequests,
   engineRequests,
+  lessonRequests,
   linkRequests,
   requests,
+  tableRequests,
   type Answer,
   type AppInfo,
   type Offer,
@@ -27,6 +30,7 @@ import type { Play, PlayPorts, PlayRequest } from './play.ts'
 import { GAME_REQUESTS, NO_GUESTS_HERE, WALL_CLOCK, type GameRequest } from './room-ports.ts'
 import { createSeeds } from './seeds.ts'
 import { createLink, type GuestBook, type LinkRequestName, type LinkServer } from './guests/create-link.ts'
+import type { TableRequestName } from './table/handlers.ts'
 import { createSettings, settingsFile } from './settings/create-settings.ts'
 import type { Seat } from './engine/core/seats.ts'
 import { refuseMissing } from './record/missing.ts'
@@ -60,7 +64,9 @@ export interface App {
 }
 
 /** Requests that need the code of games, but no archive. */
-const PLAY_REQUESTS = ['app.offers', ...Object.keys(engineRequests), ...Object.keys(drillRequests)] as PlayRequest[]
+const PLAY_REQUESTS = ['app.offers', ...Object.keys({ ...engineRequests, ...drillRequests, ...lessonRequests })] as PlayRequest[]
+
+const TABLE_REQUESTS = Object.keys(tableRequests) as TableRequestName[]
 
 const NO_LINK = refuse('conflict', 'This Marshal cannot invite guests.')
 const NOTHING_TO_DO = refuse('conflict', 'The archive does not need that.')
@@ -95,11 +101,21 @@ export function createApp({ dataDir, way, rollbackFile, link: openLink, ...ports
           warn: (error) => warn(`Archive maintenance failed: ${placeOf(error)}`),
         })
       : null
-    const openRooms = async (): Promise<(() => Room<GameRequest>) | null> => {
-      const all = await play.opened()
-      return all && archive && (() => all.openRooms(archive))
-    }
-    const rooms = archive && createLazyRoom(GAME_REQUESTS, openRooms)
+    const inPlay =
+      <R>(open: (loaded: Play) => R) =>
+      async (): Promise<(() => R) | null> => {
+        const loaded = await play.opened()
+        return loaded && (() => open(loaded))
+      }
+    const rooms = archive
+      ? createLazyRoom(
+          GAME_REQUESTS,
+          inPlay((loaded) => loaded.openRooms(archive)),
+        )
+      : createLazyRoom(
+          TABLE_REQUESTS,
+          inPlay((loaded) => loaded.openLessonTables(refuseClosed(opened))),
+        )
     return { opened, archive, maintenance, rooms }
   }
   /** Sends the state of the archive to all screens. */
@@ -109,7 +125,7 @@ export function createApp({ dataDir, way, rollbackFile, link: openLink, ...ports
   const watching = new Map<string, Caller>()
   const leave = ({ rooms, archive, maintenance }: AppStatus): void => {
     maintenance?.close()
-    rooms?.close()
+    rooms.close()
     archive?.close()
   }
   let status = enter(openArchive(at))
@@ -167,8 +183,8 @@ export function createApp({ dataDir, way, rollbackFile, link: openLink, ...ports
     },
   }
   const compose = (): Handlers<RequestName> => ({
-    ...closedHandlers(status.opened),
-    ...status.rooms?.handlers,
+    ...refusing(() => refuseClosed(status.opened)),
+    ...status.rooms.handlers,
     ...own,
     ...(link?.handlers ?? WITHOUT_LINK),
   })
@@ -178,7 +194,7 @@ export function createApp({ dataDir, way, rollbackFile, link: openLink, ...ports
     play.left(callerId)
     watching.delete(callerId)
     link?.left(callerId)
-    status.rooms?.left(callerId)
+    status.rooms.left(callerId)
   }
   const seatsOf = (gameId: string): readonly Seat[] | null => headerOf(gameId)?.players.map(({ seat }) => seat) ?? null
   const refuseMissingHere = (gameId: string): Refusal =>
@@ -197,7 +213,7 @@ export function createApp({ dataDir, way, rollbackFile, link: openLink, ...ports
     warn,
     dispatch,
     left,
-    prepare: async () => void (await status.rooms?.opened().catch((error) => warn(`Loading the code of games failed: ${placeOf(error)}`))),
+    prepare: async () => void (await status.rooms.opened().catch((error) => warn(`Loading the code of games failed: ${placeOf(error)}`))),
     close() {
       link?.close()
       leave(status)
@@ -209,9 +225,9 @@ export function createApp({ dataDir, way, rollbackFile, link: openLink, ...ports
   }
 }
 
-/** Answers every request with the reason why the archive is closed. */
-function closedHandlers(opened: Opened): Handlers<RequestName> {
-  return refusing(() => refuse(codeOf(opened), 'message' in opened ? opened.message : 'The archive is closed.'))
+/** The reason why the archive is closed. */
+function refuseClosed(opened: Opened): Refusal {
+  return refuse(codeOf(opened), 'message' in opened ? opened.message : 'The archive is closed.')
 }
 
 /** Gives the same answer to every request. */

@@ -5,13 +5,10 @@ import { placeOf } from './log.ts'
 import { NO_GUESTS, type Clock, type HeldSeats } from './table/ports.ts'
 
 /** The requests that need an archive. */
-export type GameRequest = Exclude<
-  RequestName,
-  `app.${string}` | `settings.${string}` | `archive.${string}` | `link.${string}` | `engines.${string}` | `drills.${string}`
->
+export type GameRequest = Exclude<RequestName, `${'app' | 'settings' | 'archive' | 'link' | 'engines' | 'drills' | 'lessons'}.${string}`>
 
 export const GAME_REQUESTS = Object.keys(requests).filter(
-  (name) => !/^(app|settings|archive|link|engines|drills)\./.test(name),
+  (name) => !/^(app|settings|archive|link|engines|drills|lessons)\./.test(name),
 ) as readonly GameRequest[]
 
 export interface GuestSeats extends HeldSeats {

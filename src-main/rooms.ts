@@ -14,7 +14,6 @@ import { restOf } from './engine/rules/deployment.ts'
 import { createHistory } from './history/create-history.ts'
 import type { FileReader } from './history/reader.ts'
 import type { FileWriter } from './history/writer.ts'
-import { createLessons } from './lessons/create-lessons.ts'
 import { replayDigitalImport } from './record/replay-import.ts'
 import type { BareRecord } from './record/types.ts'
 import { createReferee } from './referee/create-referee.ts'
@@ -64,7 +63,7 @@ function isAmong(offered: Offers['bots'], { bot, level, character }: BotPlayer):
   return found?.levels.includes(level) === true && (character === undefined || found.characters?.includes(character) === true)
 }
 
-/** Opens table, lessons, custom editions, formations, referee, history, recycle bin and review as one room. */
+/** Opens table, custom editions, formations, referee, history, recycle bin and review as one room. */
 export function openRooms({
   archive,
   bots,
@@ -89,7 +88,6 @@ export function openRooms({
     isOffered: (player: BotPlayer) => isAmong([...OFFERS.bots, ...engines()], player),
   }
   const table = createTable({ ...shared, newSalt, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS, held, explain })
-  const lessons = createLessons({ ...shared, newSalt, clock, bots, warn, explain })
   const referee = createReferee({ ...shared, sets: customEditions, held, setTimer: (ms, run) => clock.setTimer(ms, run), explain })
   const gone = (gameIds: readonly string[]): void => {
     for (const gameId of gameIds) held.withdraw(gameId)
@@ -98,13 +96,12 @@ export function openRooms({
   const isHeld = (gameId: string, seat: Seat): boolean => held.isHeld(gameId, seat)
   const rooms = {
     table,
-    lessons,
     sets: createCustomEditions(shared),
     setups: createFormations({ ...shared, formations, generate }),
     referee,
     history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, replay }),
     bin: createRecycleBin({ games, formations, customEditions, atOnce: (work) => archive.atOnce(work) }),
-    review: createReview({ ...shared, analyst, refereed: reviewRefereed, refereedFrames: replayRefereed, isHeld }),
+    review: createReview({ ...shared, analyst, explain, refereed: reviewRefereed, refereedFrames: replayRefereed, isHeld }),
   }
   /** After a rematch its guests come along, each to the seat of the same name; players of one name keep their order. */
   const bringGuests = <A extends Answer<{ readonly gameId: string }>>(from: string, made: A): A => {
@@ -122,11 +119,8 @@ export function openRooms({
   }
   const all: readonly Room<never>[] = Object.values(rooms)
   const handlers: Handlers<GameRequest> = {
-    ...lessons.handlers,
-    ...lessons.withLessons({
-      ...rooms.table.handlers,
-      'table.rematch': async (args, caller) => bringGuests(args.gameId, await rooms.table.handlers['table.rematch'](args, caller)),
-    }),
+    ...rooms.table.handlers,
+    'table.rematch': async (args, caller) => bringGuests(args.gameId, await rooms.table.handlers['table.rematch'](args, caller)),
     ...rooms.sets.handlers,
     ...rooms.setups.handlers,
     ...rooms.referee.handlers,

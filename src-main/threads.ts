@@ -35,8 +35,10 @@ export function createJudgeThreads(): Analyst {
       )
       return {
         judge: async (frames, effort) => (await starting).judge(frames, effort),
+        parts: async (frames) => (await starting).parts(frames),
         try: async (frame, action) => (await starting).try(frame, action),
         beliefs: async (seat) => (await starting).beliefs(seat),
+        suppose: async (question) => (await starting).suppose(question),
         stop: () => void starting.then((judging) => judging.stop()).catch(() => undefined),
       }
     },

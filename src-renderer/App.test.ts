@@ -156,6 +156,30 @@ describe('the frame', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('lets one learn while the archive cannot be opened, with a line that leads back to what can be done', async () => {
+    const archive = { state: 'damaged', message: 'Pages 3 and 4 are broken.', backups: [], notes: [] } as const
+    const lessons = [{ edition: 'classic', lesson: 'move', minutes: 1, parts: [{ part: 'step', rules: [] }] }]
+    start({
+      ...noGames,
+      'app.info': () => ({ ...SAMPLE_INFO, archive: { ...archive, backups: [], notes: [], offers: ['again'] } }),
+      'lessons.list': () => lessons,
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Your games cannot be opened' })
+    const doors = within(dialog).getAllByRole('link')
+    expect(doors.map((door) => door.getAttribute('href'))).toEqual(['#/learn', '#/drills', '#/help'])
+    const go = (hash: string) => {
+      window.location.hash = hash
+      window.dispatchEvent(new HashChangeEvent('hashchange'))
+    }
+    go('#/learn')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Learn' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const line = screen.getByText(/^Your games cannot be opened\./)
+    expect(within(line).getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('#/')
+    go('#/')
+    expect(await screen.findByRole('dialog', { name: 'Your games cannot be opened' })).toBeTruthy()
+  })
+
   it('calls nothing damaged when the disk is full: it says so, and offers to look again', async () => {
     const archive = { state: 'blocked', message: 'The disk is full.', backups: [], notes: [] } as const
     start({ ...noGames, 'app.info': () => ({ ...SAMPLE_INFO, archive: { ...archive, backups: [], notes: [], offers: ['again'] } }) })

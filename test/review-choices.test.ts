@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../src-main/engine/editions/index.ts'
 import type { AnyChoices } from '../src-main/engine/families.ts'
-import { createDecisions } from '../src-main/review/judging.ts'
+import { createDecisions } from '../src-main/review/decisions.ts'
 import { makeReplay } from '../src-main/review/replay.ts'
 import '../src-renderer/families/every-text.ts'
 import { cardsChoices } from '../src-renderer/families/cards/review/choices.ts'

@@ -1,59 +1,45 @@
-/** By keyboard: a finished game is analysed, its worst mistake found, and learned from. */
+/** A finished game asked by keyboard what would have been, and gone on with from there. */
 import { expectAccessible } from '../accessible.ts'
 import { expectHeard, press, tabTo } from '../by-keys.ts'
 import { expect, test } from '../fixtures.ts'
 import { importGames } from '../journey.ts'
 import { FINISHED } from '../random-games.ts'
 
-test('the worst mistake of a side is found, and played better', async ({ ui }) => {
+test('suppose what a piece is, have it judged, draw anew what was hidden and play on', async ({ ui }) => {
   await importGames(ui, FINISHED)
-  await ui.evaluate(() => (location.hash = '#/review/finished'))
+  await ui.evaluate(() => (location.hash = '#/review/finished/10'))
   await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
   await ui.keyboard.press('1')
-  await ui.keyboard.press('a')
-  const analysis = ui.getByRole('region', { name: 'Analysis' })
-  await press(ui, /^Show the analysis$/)
-  await expect(analysis.getByRole('progressbar')).toHaveCount(0)
-  const worst =
-    (await analysis
-      .getByRole('button', { name: /stronger: / })
-      .first()
-      .textContent()) ?? ''
-  const better = /stronger: (\S+)/.exec(worst)?.[1] ?? ''
-  const number = Number(/^\s*(\d+)/.exec(worst)?.[1])
-
-  await press(ui, /^Learn from Red’s mistakes$/)
-  const learn = ui.getByRole('region', { name: 'Red’s mistakes' })
-  const asked = learn.getByText(/Find a stronger move\.$/)
-  await expect(asked).toBeVisible()
-  await expectHeard(ui, /Find a stronger move\.$/)
-  await expect(analysis).toHaveCount(0)
-  const isWorst = async (): Promise<boolean> => ((await asked.textContent()) ?? '').includes(`after move ${number - 1}.`)
-  while (!(await isWorst())) {
-    const before = await asked.textContent()
-    await ui.keyboard.press('n')
-    await expect(asked).not.toHaveText(before ?? '')
-  }
-  await expectAccessible(ui, 'a mistake to be mended')
-  await ui.keyboard.press('End')
-  expect(await isWorst()).toBe(true)
-
-  await tabTo(ui, /^Find a move$/)
-  await ui.keyboard.type(better)
-  await ui.keyboard.press('Tab')
-  await ui.keyboard.press('Enter')
-  await expectHeard(ui, /the strongest move found\./)
-  await expect(learn.getByText(/the strongest move found\./)).toBeVisible()
-  await expectAccessible(ui, 'a mistake that was mended')
-
-  await ui.keyboard.press('a')
-  await expect(analysis).toBeVisible()
   await ui.keyboard.press('k')
-  await press(ui, /^Bluffs against Red$/)
-  await expect(ui.getByText(/^A bluff: Red took a piece/)).toBeVisible()
-  await tabTo(ui, /^[A-J]\d+$/)
-  await ui.keyboard.press('Enter')
-  await press(ui, /^Compare with the truth$/)
-  await expect(ui.getByText(/^It was /)).toBeVisible()
-  await expectAccessible(ui, 'what a side took a piece for')
+  const known = ui.getByRole('region', { name: 'What Red could know' })
+  await expect(known.getByRole('row').nth(1)).toBeVisible()
+
+  // The first piece that could be the Flag is taken for it: then no other one can be.
+  const flags = known.getByRole('row').filter({ hasText: 'Flag' })
+  await expect(flags).not.toHaveCount(1)
+  await flags.first().getByRole('button').first().press('Enter')
+  await tabTo(ui, /^Nothing supposed/)
+  await ui.keyboard.press('f')
+  const supposed = known.getByRole('group', { name: 'Supposed' })
+  await expect(supposed).toContainText(/^Supposed [A-J]\d+: Flag/)
+  await expect(supposed).toContainText(/chance to win: \d+ %|judged where Red is to move/)
+  await expect(known.getByRole('rowheader').locator('xpath=..').filter({ hasText: 'Flag' })).toHaveCount(1)
+  await expectHeard(ui, /^Supposed: [A-J]\d+: Flag\. /)
+  await expectAccessible(ui, 'a supposition')
+
+  // It stays while one steps, and is judged for the side to move.
+  await tabTo(ui, /^Place$/)
+  await ui.keyboard.press('ArrowLeft')
+  await expect(supposed).toContainText(/chance to win: \d+ %|judged where Red is to move/)
+  await press(ui, /^Reset$/)
+  await expect(supposed).toHaveCount(0)
+  await expect(known.getByRole('heading', { name: 'What Red could know' })).toBeFocused()
+
+  await press(ui, /^Play on from here$/)
+  const dialog = ui.getByRole('dialog')
+  await tabTo(ui, /^As they were/)
+  await ui.keyboard.press('d')
+  await expect(dialog.getByText('What Red could not know is new')).toBeVisible()
+  await press(ui, /^Play on$/)
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
 })

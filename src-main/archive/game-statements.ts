@@ -1,6 +1,6 @@
 /** Every statement of the game store but the lists', which depend on the filter. */
 import type { Connection } from './database.ts'
-import { END_OF_GAME, TABLE_OF_GAME, type GameColumns, type HeaderColumns, type LineColumns, type PlayerColumns } from './rows.ts'
+import { LINE_OF_GAME, TABLE_OF_GAME, type GameColumns, type HeaderColumns, type LineColumns, type PlayerColumns } from './rows.ts'
 import type { StepColumns, SummaryColumns, TableColumns } from './rows.ts'
 import type { GameSums, Sum } from './rows.ts'
 
@@ -19,8 +19,8 @@ export interface Mark {
 }
 
 export function prepareGames(db: Connection) {
-  const lines = `SELECT games.*, ${END_OF_GAME} FROM games`
-  const games = `SELECT games.*, ${END_OF_GAME}, ${TABLE_OF_GAME} FROM games`
+  const lines = `SELECT ${LINE_OF_GAME} FROM games`
+  const games = `SELECT ${LINE_OF_GAME}, ${TABLE_OF_GAME} FROM games`
   return {
     find: db.prepare<[string], FoundGame>(`${games} WHERE game_id = ?`),
     findByKey: db.prepare<[number], FoundGame>(`${games} WHERE key = ?`),
@@ -58,9 +58,6 @@ export function prepareGames(db: Connection) {
       .prepare<[number], number>(`SELECT count(*) FROM steps WHERE game = ? AND substr(action, 1, 14) = '{"type":"undo"'`)
       .pluck(),
     isHere: db.prepare<[string], 1>('SELECT 1 FROM games WHERE game_id = ? AND deleted_at IS NULL').pluck(),
-    countPlayedOn: db
-      .prepare<[string, string], number>('SELECT count(*) FROM games WHERE origin >= ? AND origin < ? AND deleted_at IS NULL')
-      .pluck(),
     rename: db.prepare<[OfGame<{ readonly seat: string; readonly name: string; readonly folded: string }>]>(
       'UPDATE players SET name = @name, folded = @folded WHERE game = @game AND seat = @seat',
     ),

@@ -3,6 +3,7 @@
  * sound game.
  */
 import type { GameRow } from '../contract/index.ts'
+import type { Json } from '../engine/core/json.ts'
 import { DamagedGameError } from '../record/damage.ts'
 import { foldText } from '../record/query.ts'
 import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
@@ -12,9 +13,11 @@ import { createKeptParts, createKeptReader } from './kept.ts'
 import { countUnfinished, createCounts, listGames, listIds, playerNames } from './list.ts'
 import { hintsOf, relativesOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
-import { originsOf, readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
+import { readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
+import { createAnswers } from './analyses.ts'
 import { createTables } from './custom-editions.ts'
+import { createVariations } from './variations.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
 import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
@@ -47,6 +50,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const keepTable = createTables(db)
   const soundness = createSoundness(db)
   const keptParts = createKeptParts(db)
+  const variations = createVariations(db)
+  const answers = createAnswers(db)
   const count = createCounts(db)
   /** Games found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
@@ -84,7 +89,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const kinIn = (row: LineColumns): Pick<GameRow, 'origin' | 'playedOn'> => {
     const origin = readOrigin(row)
     const isHere = origin !== null && sql.isHere.get(origin.gameId) !== undefined
-    return relativesOf(origin, { isHere, playedOn: sql.countPlayedOn.get(...originsOf(row.game_id)) ?? 0 })
+    return relativesOf(origin, { isHere, playedOn: row.played_on })
   }
   const rowOf = (row: LineColumns, players = soundness.playersOf(row.key)): GameRow => {
     const finding = damaged.get(row.key) ?? soundness.ofLine(row, players)
@@ -107,7 +112,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     else damaged.delete(key)
     return finding
   }
-  const insert = ({ header, steps, summary }: GameRecord, { deleted_at, imported }: Placing): void => {
+  const insert = ({ header, steps, summary, variations: tree, analysis = [] }: GameRecord, { deleted_at, imported }: Placing): void => {
     if (header.set) keepTable(header.set.hash, header.set.table)
     const [columns, ending, players] = [headerColumns(header), summaryColumns(summary), playerColumns(header)]
     const header_sum = headerSum(columns)
@@ -123,6 +128,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     )
     for (const player of players) sql.insertPlayer.run({ game: key, ...player })
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
+    if (tree !== undefined) variations.put({ key, header_sum }, tree)
+    answers.put({ key, status: summary.status, summary_sum: sums.summary_sum }, analysis)
   }
   const remove = (key: number): void => {
     sql.removeSteps.run(key)
@@ -236,7 +243,12 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return row.note
     }),
   )
+  const keepAnswers = db.transaction<GameStore['keepAnswers']>((gameId, version, kept) => {
+    const row = findHere(gameId)
+    if (row && sql.version.get(row.key) === version) answers.put(row, kept)
+  })
   const setNote = db.transaction((gameId: string, note: string) => relabel(gameId, () => note))
+  const keepVariations = db.transaction((gameId: string, tree: Json) => variations.put(need(gameId), tree))
   const mark = db.transaction((gameIds: readonly string[], at: number | null) =>
     gameIds.filter((gameId) => {
       const row = at === null ? findDeleted(gameId) : findHere(gameId)
@@ -305,6 +317,16 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     players: () => playerNames(db),
     rename: (gameId, seat, name) => rename.immediate(gameId, seat, name),
     setNote: (gameId, note) => setNote.immediate(gameId, note),
+    variations(gameId) {
+      const row = findHere(gameId)
+      return row ? variations.of(row) : undefined
+    },
+    keepVariations: (gameId, tree) => keepVariations.immediate(gameId, tree),
+    answers(gameId, asked) {
+      const row = findHere(gameId)
+      return row ? answers.of(row, asked) : new Map()
+    },
+    keepAnswers: (gameId, version, kept) => keepAnswers.immediate(gameId, version, kept),
     delete: (gameIds) => mark.immediate(gameIds, now()),
     restore: (gameIds) => mark.immediate(gameIds, null),
     // A game that a failing disk has marked as staged is listed like any damaged one.

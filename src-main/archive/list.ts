@@ -3,7 +3,7 @@ import type { GameFilter, GameRow } from '../contract/index.ts'
 import { foldText, seatWords, signsOf, resultWordIn, wordsOf } from '../record/query.ts'
 import type { GameQuery } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import { END_OF_GAME, originsOf, type GameColumns, type LineColumns } from './rows.ts'
+import { LINE_OF_GAME, originsOf, type GameColumns, type LineColumns } from './rows.ts'
 
 const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
   newest: 'updated_at DESC, game_id',
@@ -33,7 +33,7 @@ export function listGames(
   const { where, values } = whereOf(filter)
   const page = `SELECT key FROM games WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`
   const rows = db
-    .prepare<(string | number)[], LineColumns>(`SELECT games.*, ${END_OF_GAME} FROM games WHERE key IN (${page}) ORDER BY ${ORDER[sort]}`)
+    .prepare<(string | number)[], LineColumns>(`SELECT ${LINE_OF_GAME} FROM games WHERE key IN (${page}) ORDER BY ${ORDER[sort]}`)
     .all(...values, limit, offset)
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   return { rows: read(rows), total: isLast ? offset + rows.length : count(filter) }

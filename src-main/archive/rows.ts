@@ -59,6 +59,15 @@ export interface StepColumns {
   readonly seal?: string | null
 }
 
+/** An answer of the analysis of a game. */
+export interface AnswerColumns {
+  readonly question: string
+  readonly effort: number
+  readonly frame: number
+  /** In JSON. */
+  readonly answer: string
+}
+
 /** The parts of a game that can change without a step. */
 export interface LabelColumns {
   readonly note: string
@@ -162,12 +171,18 @@ export interface TableColumns {
   readonly set_table: string | null
 }
 
-/** The checksum of the last step, or of the header without steps; for a query over `games`. */
-export const END_OF_GAME = 'coalesce((SELECT sum FROM steps WHERE game = games.key ORDER BY seq DESC LIMIT 1), header_sum) AS end_sum'
+/** What a list row is made and checked from, for a query over `games`: its columns and those of `LineColumns`. */
+export const LINE_OF_GAME = `games.*,
+  coalesce((SELECT sum FROM steps WHERE game = games.key ORDER BY seq DESC LIMIT 1), header_sum) AS end_sum,
+  (SELECT count(*) FROM games AS later
+   WHERE later.origin >= '{"gameId":"' || games.game_id || '",' AND later.origin < '{"gameId":"' || games.game_id || '"-' AND later.deleted_at IS NULL
+  ) AS played_on`
 
-/** A row with `END_OF_GAME`: the list row of a game is made and checked from it. */
 export interface LineColumns extends GameColumns {
+  /** The checksum of the last step, or of the header without steps. */
   readonly end_sum: Sum
+  /** How many games here were played on from this one. */
+  readonly played_on: number
 }
 
 export function readHeader(row: HeaderColumns & TableColumns, players: readonly PlayerColumns[]): GameHeader {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BIN_DAYS } from '../contract/bin.ts'
+import { describeAnalyses } from '../../test/support/record/describe-analyses.ts'
 import { describeGameStore } from '../../test/support/record/describe-game-store.ts'
 import { describeMarkStore, describeSetStore, describeSetupStore } from '../../test/support/record/describe-small-stores.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
@@ -11,6 +12,7 @@ import { filesIn } from './files/files.ts'
 const DAY = 86_400_000
 
 describeGameStore('archive', () => openHealthy().games)
+describeAnalyses('archive', () => openHealthy().games)
 describeMarkStore('archive', () => {
   const { games, marks } = openHealthy()
   games.create(makeHeader('g1'), makeSummary())

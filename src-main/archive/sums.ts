@@ -7,7 +7,7 @@
  * The form of what is summed never changes: another form would be another migration.
  */
 import { hash } from 'node:crypto'
-import type { HeaderColumns, LabelColumns, PlayerColumns, StepColumns, Sum, SummaryColumns } from './rows.ts'
+import type { AnswerColumns, HeaderColumns, LabelColumns, PlayerColumns, StepColumns, Sum, SummaryColumns } from './rows.ts'
 
 type Value = string | number | null
 
@@ -35,6 +35,16 @@ export function stepSum(before: Sum, { seq, at, by, action, events, clock, seal 
 /** The sum of the summary; `end` is that of the last step, or the header's. */
 export function summarySum(end: Sum, { status, length, result, outcome, updated_at }: SummaryColumns): Sum {
   return sumOf(end, [status, length, result, outcome, updated_at])
+}
+
+/** The sum of the variations of the game with this header. */
+export function variationsSum(header: Sum, tree: string): Sum {
+  return sumOf(header, [tree])
+}
+
+/** The sum of an answer about a game: over the game as it was then, and the version of the analysis, so that it fits no other. */
+export function answerSum(game: Sum, version: number, { question, effort, frame, answer }: AnswerColumns): Sum {
+  return sumOf(game, [version, question, effort, frame, answer])
 }
 
 /** The sum of what can be changed without a step. */

@@ -47,6 +47,11 @@ export function appraise(task: ActTask, effort: number): Appraisal | null {
   return brainOf(task).appraise?.(task, effort) ?? null
 }
 
+/** What a position is worth to a seat at a glance, whoever is on turn, in the same unit; null where no bot judges it. */
+export function standing(witness: Witness): number | null {
+  return brainOf(witness).standing?.(witness) ?? null
+}
+
 export const BOTS: readonly Bot[] = [strategistBot, recruitBot]
 
 /** The bot with this id, if it exists. */

@@ -21,7 +21,7 @@ const kindsOf = (known: readonly KnownPiece[] | null, id: string): readonly stri
 function describeSupposing<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
   const { game, info } = harness
 
-  it('a supposed kind only narrows the others, holds every sample with it, and two kinds go together or not whichever is supposed', () => {
+  it('a supposed kind only narrows the others, holds every sample with it, two kinds go together or not whichever is supposed, and both give the same in any order', () => {
     forGames(games, (seed, options) => {
       const rng = createRng(`${seed} suppose`)
       for (const { after, soFar } of someSteps(harness, options, seed, 40)) {
@@ -34,13 +34,20 @@ function describeSupposing<T extends GameTypes>(harness: Harness<T>, games: numb
           const [one, other] = rng.shuffle(unsure)
           if (!one || !other) continue
           const { kind } = rng.pick(one.kinds)
-          const supposed = knowledgeIf(witness, one.id, kind, false)
+          const supposed = knowledgeIf(witness, [{ id: one.id, kind }], false)
           const where = `${one.id} as ${kind} for ${seat} at ${after.ply} of ${seed}`
           expect(kindsOf(supposed, one.id), where).toEqual([kind])
           for (const { id } of known) expect(kindsOf(known, id), where).toEqual(expect.arrayContaining([...kindsOf(supposed, id)]))
+          const [here, there] = [
+            { id: one.id, kind },
+            { id: other.id, kind: rng.pick(other.kinds).kind },
+          ]
+          const first = knowledgeIf(witness, [here, there], false)
+          expect(knowledgeIf(witness, [there, here], false), `${there.id} as ${there.kind}, ${where}`).toEqual(first)
+          for (const { id } of known) expect(kindsOf(supposed, id), where).toEqual(expect.arrayContaining([...kindsOf(first, id)]))
           for (const { kind: second } of other.kinds)
             expect(
-              kindsOf(knowledgeIf(witness, other.id, second, false), one.id).includes(kind),
+              kindsOf(knowledgeIf(witness, [{ id: other.id, kind: second }], false), one.id).includes(kind),
               `${other.id} as ${second}, ${where}`,
             ).toBe(kindsOf(supposed, other.id).includes(second))
           for (let n = 0; n < SAMPLES; n++) {
@@ -67,16 +74,24 @@ describe('a piece of classic', () => {
   const moved = known.find(({ kinds, lost }) => !lost && !kinds.some(({ kind }) => kind === 'bomb'))!
 
   it('is the only Flag of its army where it is supposed to be one (CL-4), with all chances', () => {
-    const supposed = knowledgeIf(witness, still.id, 'flag', true)!
+    const supposed = knowledgeIf(witness, [{ id: still.id, kind: 'flag' }], true)!
     expect(supposed.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'flag'))).toEqual([
       { ...still, kinds: [{ kind: 'flag', chance: 1 }] },
     ])
     expect(supposed).toHaveLength(known.length)
   })
 
+  it('is not supposed to be one of two Flags of an army (CL-4)', () => {
+    const flags = known
+      .filter(({ kinds, lost }) => !lost && kinds.some(({ kind }) => kind === 'flag'))
+      .map(({ id }) => ({ id, kind: 'flag' }))
+    expect(flags.length).toBeGreaterThan(1)
+    expect(knowledgeIf(witness, flags.slice(0, 2), false)).toBeNull()
+  })
+
   it('is not supposed to be what it cannot be: a Bomb that has moved (CL-8), a kind or a piece that there is not', () => {
-    expect(knowledgeIf(witness, moved.id, 'bomb', false)).toBeNull()
-    expect(knowledgeIf(witness, still.id, 'dragon', false)).toBeNull()
-    expect(knowledgeIf(witness, 'nothing', 'flag', false)).toBeNull()
+    expect(knowledgeIf(witness, [{ id: moved.id, kind: 'bomb' }], false)).toBeNull()
+    expect(knowledgeIf(witness, [{ id: still.id, kind: 'dragon' }], false)).toBeNull()
+    expect(knowledgeIf(witness, [{ id: 'nothing', kind: 'flag' }], false)).toBeNull()
   })
 })

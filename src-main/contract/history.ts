@@ -90,6 +90,8 @@ export const importProgress = v.variant('stage', [
     /** Games that are longer here than in the file; `longerNames` are the players of the first of them. */
     longer: count,
     longerNames: v.array(v.string()),
+    /** Games that came without their analysis, which was damaged or that of another game. */
+    withoutAnalysis: count,
     /** Games left out. `faults` names the first of them, with the reason and the place in the file. */
     leftOut: count,
     faults: v.array(v.object({ message: v.string(), at: v.optional(v.string()) })),

@@ -9,7 +9,8 @@ import { lessonProgress, lessonRequests } from './lessons.ts'
 import { linkRequests, linkState } from './link.ts'
 import { refereeRequests } from './referee/requests.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
-import { reviewRequests } from './review.ts'
+import { analysisUnsaved, reviewRequests } from './review.ts'
+import { variationRequests } from './variations.ts'
 import { customEditionRequests } from './custom-editions.ts'
 import { formationRequests } from './formations.ts'
 import { gamePush, tablePush, tableRequests } from './table.ts'
@@ -23,6 +24,7 @@ export const requests = {
   ...historyRequests,
   ...binRequests,
   ...reviewRequests,
+  ...variationRequests,
   ...lessonRequests,
   ...linkRequests,
   ...engineRequests,
@@ -38,6 +40,7 @@ export const pushes = {
   'settings.changed': settings,
   'archive.changed': archiveInfo,
   'link.changed': linkState,
+  'review.unsaved': analysisUnsaved,
 } as const
 
 export type RequestName = keyof typeof requests
@@ -67,6 +70,7 @@ export * from './referee/table.ts'
 export * from './referee/rulings.ts'
 export * from './review.ts'
 export * from './review-learning.ts'
+export * from './variations.ts'
 export * from './custom-editions.ts'
 export * from './formations.ts'
 export * from './sitting.ts'

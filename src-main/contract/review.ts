@@ -1,9 +1,10 @@
 /** Review: a game as each player knew it. */
 import * as v from 'valibot'
-import { count, id, seat, seq, viewer } from './common.ts'
+import { count, id, notation, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
 import { reason } from './hints.ts'
 import { gameRow } from './history.ts'
+import { decisionParts } from './review-parts.ts'
 import { frame, player, stepReport } from './table.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
 import { learningRequests } from './review-learning.ts'
@@ -64,20 +65,42 @@ export type KnownPiece = v.InferOutput<typeof knownPiece>
 export const reveal = v.object({ frame: count, id: v.string(), owner: seat, kinds: v.array(v.string()) })
 export type Reveal = v.InferOutput<typeof reveal>
 
+const chance = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
 /** A decision of a seat, judged by what it could know. Chances are those of this seat to win, from 0 to 1. */
 export const judged = v.object({
   /** The position in which it was made. */
   frame: count,
   seat,
   /** With the strongest action found, and with the action taken. */
-  best: v.number(),
-  taken: v.number(),
+  best: chance,
+  taken: chance,
   /** The strongest action in notation; null where it was taken. */
-  better: v.nullable(v.string()),
+  better: v.nullable(notation),
   /** Why it was stronger; null where none was, and after a quick look. */
   why: v.nullable(reason),
+  /** How sure it is that it was stronger; after a hard look, which says nothing of actions that are even. */
+  sure: v.exactOptional(v.picklist(['sure', 'probably'])),
+  /** There was nothing else to do. */
+  forced: v.exactOptional(v.literal(true)),
 })
 export type Judged = v.InferOutput<typeof judged>
+const short = v.pipe(v.string(), v.maxLength(40))
+/** A hidden piece, taken for one of a kind. */
+const supposition = v.strictObject({ id: short, kind: short })
+export type Supposition = v.InferOutput<typeof supposition>
+/** Most pieces about which something is supposed at once. */
+export const MOST_SUPPOSED = 12
+const supposed = v.pipe(v.array(supposition), v.maxLength(MOST_SUPPOSED))
+/** A seat’s chance to win with its strongest action, from 0 to 1, and that action in notation. */
+const outlook = v.object({ chance: v.number(), strongest: v.string() })
+/** By what the seat could know, and if that were so; `supposed` is null where it can rule that out. */
+export const outlooks = v.object({ known: outlook, supposed: v.nullable(outlook) })
+export type Outlooks = v.InferOutput<typeof outlooks>
+
+/** Answers of an analysis could not be kept with the game; they are shown all the same. `message`: why, and what to do. */
+export const analysisUnsaved = v.object({ gameId: id, message: v.string() })
+
 /** Most decisions that are judged at once, and how hard each is looked at: 0 asks only what was taken. */
 export const MOST_JUDGED = 40
 const MOST_EFFORT = 8
@@ -94,6 +117,10 @@ export const reviewRequests = {
   'review.position': { args: v.strictObject({ gameId: id, viewer, frame: count }), result: v.object({ text: v.string() }) },
   /** What a seat could know of all others' pieces in a frame of a finished game. */
   'review.knowledge': { args: v.strictObject({ gameId: id, seat, frame: count }), result: v.array(knownPiece) },
+  /** What a seat could know in a frame of a finished game if pieces were of these kinds; null where it can rule that out. */
+  'review.suppose': { args: v.strictObject({ gameId: id, seat, frame: count, supposed }), result: v.nullable(v.array(knownPiece)) },
+  /** Judges a position of a finished game by that; null where the seat has no action to choose in it. */
+  'review.outlook': { args: v.strictObject({ gameId: id, seat, frame: count, supposed }), result: v.nullable(outlooks) },
   /** What a seat came to know in a finished game, in order of frames. */
   'review.reveals': { args: v.strictObject({ gameId: id, seat }), result: v.array(reveal) },
   /** Judges decisions of a finished game; those of frames that hold none are left out. */
@@ -104,6 +131,11 @@ export const reviewRequests = {
       effort: v.pipe(count, v.maxValue(MOST_EFFORT)),
     }),
     result: v.array(judged),
+  },
+  /** What followed decisions of a finished game, separated into luck and the rest; those of frames that hold none are left out. */
+  'review.parts': {
+    args: v.strictObject({ gameId: id, frames: v.pipe(v.array(count), v.maxLength(MOST_JUDGED)) }),
+    result: v.array(decisionParts),
   },
   ...learningRequests,
   /**

@@ -14,6 +14,10 @@ import * as v from 'valibot'
 import { failure } from './errors.ts'
 
 export const PROTOCOL = 1
+/** Requests that take long and change nothing: their answers are sent when they are done, and later requests do not wait for them. */
+export const UNORDERED: ReadonlySet<string> = new Set([
+  ...['review.judge', 'review.parts', 'review.try', 'review.beliefs', 'review.outlook', 'review.reveals'],
+])
 /** Path of the WebSocket and of the POST for bulk requests. */
 export const RPC_PATH = '/rpc'
 /** The header of a bulk request with the id of its connection. */

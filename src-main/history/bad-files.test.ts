@@ -89,6 +89,11 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
     /no option “dragons”/,
   ],
   ['with another preset than its options', edited((file) => (file.games[AT['finished']!]!.header['preset'] = 'full')), /preset/],
+  [
+    'with a game played on from itself',
+    edited((file) => Object.assign(file.games[AT['finished']!]!.header, { origin: { gameId: 'finished', frame: 1, seed: 's' } })),
+    /cannot be played on from itself/,
+  ],
   ['with seats changed', edited((file) => (file.games[AT['finished']!]!.header['players'] as object[]).reverse()), /players have to sit/],
   ['with an event without its field', edited((file) => delete move(file).events[0]!['to']), /Step \d+ of game \d.*events\.0\.to/],
   ['with an event of no kind', edited((file) => (move(file).events[0]!['type'] = 'piece-flew')), /events\.0\.type/],

@@ -36,6 +36,8 @@ interface Import {
   /** Games that the archive has and that are longer in the file: how many, and the names of the first. */
   longer: number
   readonly longerNames: string[]
+  /** Games that came without their analysis, which did not fit them. */
+  withoutAnalysis: number
   /** Games with errors: how many, and the errors of the first. */
   leftOut: number
   readonly faults: DocumentError[]
@@ -107,9 +109,16 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     const { added, fromBin, alreadyHere, longer } = games.accept(it)
     finished.set(it.id, [...added, ...fromBin])
     end()
-    const { longerNames, leftOut } = it
+    const { longerNames, leftOut, withoutAnalysis } = it
     const faults = it.faults.map(({ message, at }) => ({ message, at }))
-    const more = { alreadyHere: it.alreadyHere + alreadyHere.length, longer: it.longer + longer.length, longerNames, leftOut, faults }
+    const more = {
+      alreadyHere: it.alreadyHere + alreadyHere.length,
+      longer: it.longer + longer.length,
+      longerNames,
+      withoutAnalysis,
+      leftOut,
+      faults,
+    }
     return { ok: true, value: { stage: 'done', added: added.length + fromBin.length, ...more } }
   }
   const read = (it: Import, part: FilePart): void => {
@@ -119,7 +128,8 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   }
 
   /** Adds the result of a part, once. */
-  const note = (it: Import, { leftOut, faults }: PartRead): void => {
+  const note = (it: Import, { leftOut, faults, withoutAnalysis }: PartRead): void => {
+    it.withoutAnalysis += withoutAnalysis
     it.leftOut += leftOut
     it.faults.push(...faults.slice(0, MOST_FAULTS - it.faults.length))
   }
@@ -192,7 +202,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
 
 /** A new import. */
 function nothingYet() {
-  return { added: [], fromBin: [], alreadyHere: 0, longer: 0, longerNames: [], leftOut: 0, faults: [] }
+  return { added: [], fromBin: [], alreadyHere: 0, longer: 0, longerNames: [], withoutAnalysis: 0, leftOut: 0, faults: [] }
 }
 
 function playersOf({ players }: GameHeader): string {

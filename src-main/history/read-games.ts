@@ -1,11 +1,13 @@
 /** Reads games from the text of a file while it arrives: each checked and replayed, or the reason why not. Pure; a thread runs it. */
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { createCutter } from '../record/cutter.ts'
-import { nameOf, parseGame, type DocumentError } from '../record/document.ts'
-import { verifyCustomEdition } from '../record/custom-editions.ts'
+import { readAnalysis } from '../record/check-analysis.ts'
+import { nameOf, parseGame, type DocumentError, type ReadGame } from '../record/document.ts'
+import { editionOfGame, verifyCustomEdition } from '../record/custom-editions.ts'
 import { replayDigitalImport, type ImportFault } from '../record/replay-import.ts'
-import { chainFault, type ChainedRecord } from '../record/seal/chain.ts'
+import { chainFault } from '../record/seal/chain.ts'
 import { sealsFault } from '../record/seal/of-game.ts'
+import { timelineOf } from '../record/timeline.ts'
 import type { BareRecord, GameRecord } from '../record/types.ts'
 
 export interface ReplayPorts {
@@ -16,6 +18,8 @@ export interface ReplayPorts {
 export interface GamesReader {
   /** The games that end in the next part, or the error of each bad one. An error of the file itself comes last: nothing after it is read. */
   read(part: string): Generator<Result<Result<GameRecord, DocumentError>, DocumentError>, void>
+  /** How many of the games so far had an analysis that is damaged or of another game. They were read without it. */
+  withoutAnalysis(): number
   /** Ends the text; returns what is still wrong with it. */
   end(): Result<null, DocumentError>
 }
@@ -25,6 +29,7 @@ export function createGamesReader(ports: ReplayPorts): GamesReader {
   const cutter = createCutter()
   const places = new Map<string, number>()
   let found = 0
+  let withoutAnalysis = 0
 
   const check = (value: unknown): Result<GameRecord, DocumentError> => {
     const index = found++
@@ -40,18 +45,28 @@ export function createGamesReader(ports: ReplayPorts): GamesReader {
       })
     places.set(game.header.gameId, index)
     const read = replay(ports, game)
-    return read.ok ? read : fail(faultError(index, game, read.error))
+    if (!read.ok) return fail(faultError(index, game, read.error))
+    const analysis = game.rawAnalysis === undefined ? [] : analysisOf(read.value, game.rawAnalysis)
+    if (analysis === null) withoutAnalysis++
+    return ok(analysis?.length ? { ...read.value, analysis } : read.value)
   }
 
   return {
     *read(part) {
       for (const cut of cutter.read(part)) yield cut.ok ? ok(check(cut.value)) : cut
     },
+    withoutAnalysis: () => withoutAnalysis,
     end: () => cutter.end(),
   }
 }
 
-function replay({ replayRefereedImport }: ReplayPorts, game: ChainedRecord): Result<GameRecord, ImportFault> {
+/** The analysis of a file, if it is about this game; null where it is not, or the game is none that has one. */
+function analysisOf(record: GameRecord, value: unknown): ReturnType<typeof readAnalysis> {
+  const edition = record.header.kind === 'digital' && record.summary.status === 'over' ? editionOfGame(record.header) : null
+  return edition ? readAnalysis(value, edition, timelineOf(edition.game, record)) : null
+}
+
+function replay({ replayRefereedImport }: ReplayPorts, game: ReadGame): Result<GameRecord, ImportFault> {
   const { header, steps } = game
   const reason = verifyCustomEdition(header)
   if (reason !== null) return fail({ step: 0, reason })
@@ -60,13 +75,14 @@ function replay({ replayRefereedImport }: ReplayPorts, game: ChainedRecord): Res
   const unchained = chainFault(game)
   if (unchained !== null) return fail({ step: 0, reason: unchained })
   const read = (header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)({ header, steps })
-  return read.ok && header.seal && read.value.summary.status !== 'over' ? fail(NOT_OVER) : read
+  if (read.ok && header.seal && read.value.summary.status !== 'over') return fail(NOT_OVER)
+  return read.ok && game.variations !== undefined ? ok({ ...read.value, variations: game.variations }) : read
 }
 
 /** Marshal writes a sealed game only once it is over; an earlier file would reveal it. */
 const NOT_OVER: ImportFault = { step: 0, reason: 'it is sealed, and its end is missing: its armies stay closed until it is over' }
 
-function faultError(index: number, { header }: BareRecord, { step, reason, at }: ImportFault): DocumentError {
+function faultError(index: number, { header }: Pick<BareRecord, 'header'>, { step, reason, at }: ImportFault): DocumentError {
   const where = step === 0 ? `games.${index}.header` : `games.${index}.steps.${step - 1}`
   const name = step === 0 ? nameOf(index, header) : `Step ${step} of ${nameOf(index, header).replace('Game', 'game')}`
   return { code: 'damaged', message: `${name} is damaged: ${shortened(reason)}.`, at: at === undefined ? where : `${where}.${at}` }

@@ -13,6 +13,8 @@ export interface FilePart {
 
 /** The result of a part: how many games were left out, and the errors of the first. */
 export interface PartRead {
+  /** Games whose analysis was left out, as it does not fit them. */
+  readonly withoutAnalysis: number
   readonly leftOut: number
   readonly faults: readonly DocumentError[]
 }
@@ -48,6 +50,7 @@ export function createPartReader(
     let slice: GameRecord[] = []
     let steps = 0
     const faults: DocumentError[] = []
+    const before = reader.withoutAnalysis()
     const give = (): void => {
       if (slice.length > 0) take(slice)
       slice = []
@@ -67,7 +70,8 @@ export function createPartReader(
     }
     give()
     const end = isLast ? reader.end() : ok(null)
-    return end.ok ? ok({ leftOut: faults.length, faults: faults.slice(0, MOST_FAULTS) }) : end
+    if (!end.ok) return end
+    return ok({ withoutAnalysis: reader.withoutAnalysis() - before, leftOut: faults.length, faults: faults.slice(0, MOST_FAULTS) })
   }
 }
 

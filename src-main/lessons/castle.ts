@@ -106,10 +106,10 @@ export const CASTLE: readonly Lesson[] = [
     minutes: 3,
     parts: [
       {
-        id: 'six',
+        id: 'few',
         rules: ['CA-20', 'CA-18'],
         position:
-          'board=H1:r4,F3:r7,H3:r9,J3:r6,G2:r3,I2:r2,A8:b4,C10:b7,C8:b9,C6:b6,B9:b3,B7:b2,H15:g4,J13:g7,H13:g9,F13:g6,I14:g3,G14:g2,O8:y4,M6:y7,M8:y9,M10:y6,N7:y3,N9:y2 turn=red flags=red:H1*,blue:A8*,green:H15*,yellow:O8* sliders=red:4,blue:4,green:4,yellow:4',
+          'board=F5:r4,F6:r9,J6:r7,I3:r3,A8:b4,C7:b7,C10:b3,H15:g4,G13:g7,J13:g3,O8:y4,M9:y7,M6:y3,RING:b6! turn=red flags=red:F5*,blue:A8*,green:H15*,yellow:O8* sliders=red:4,blue:4,green:4,yellow:4',
         level: 'beginner',
         asks: [{ type: 'play', until: 'over', remarks: ['capture', 'loss', 'tie', 'recruit'] }],
       },

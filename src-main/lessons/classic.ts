@@ -129,7 +129,7 @@ export const CLASSIC: readonly Lesson[] = [
         id: 'barrage',
         rules: ['CL-4', 'CL-21'],
         position:
-          'board=.10/.2,bF,.7/.1,b3,bB,.4,b2,.2/.1,bS,.2,b10,.1,b9,.1,b2,.1/.10/.10/.1,r2,.2,r9,.1,r10,.1,r2,.1/.2,rS,.3,r3,.3/.6,rB,rF,.2/.10 turn=red',
+          'board=.10/.10/.2,bF,.7/.1,b3,bB,.4,b2,.2/.1,bS,.2,b10,b9,.2,b2,.1/.10/.1,r2,.2,r9,r10,.2,r2,.1/.2,rS,.3,r3,.3/.6,rB,rF,.2/.10 turn=red',
         level: 'beginner',
         asks: [{ type: 'play', until: 'over', remarks: ['capture', 'loss', 'tie', 'bomb'] }],
       },

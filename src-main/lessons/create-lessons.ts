@@ -6,6 +6,7 @@
 import { refuse, refuseGame, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { Answer, LessonProgress, PushOf, TableSnapshot } from '../contract/index.ts'
 import type { lessonRequests } from '../contract/lessons.ts'
+import { tableRequests } from '../contract/table.ts'
 import type { ParsedArgs } from '../contract/index.ts'
 import { limitOf } from '../engine/core/edition.ts'
 import type { AnyAction, StateBase } from '../engine/core/game.ts'
@@ -24,13 +25,13 @@ import { LESSONS } from './index.ts'
 import { hintFor, isAsked, type Ask, type Lesson, type Part } from './lesson.ts'
 import { remarksOn } from './remarks.ts'
 
-type LessonRequestName = keyof typeof lessonRequests
+export type LessonRequestName = keyof typeof lessonRequests
 
 export type LessonPorts = Pick<TablePorts, 'bots' | 'clock' | 'explain' | 'newId' | 'newSalt' | 'newSeed' | 'warn'>
 
 export interface LessonRoom extends Room<LessonRequestName> {
-  /** The handlers of the tables of the archive and of this room: each game is asked where it is. */
-  withLessons(handlers: TableHandlers): TableHandlers
+  /** The handlers with those of tables for this room as well: each game is asked where it is. */
+  readonly withLessons: <H extends TableHandlers>(handlers: H) => H
 }
 
 /** A part that a screen shows. */
@@ -241,7 +242,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
       'lessons.open': open,
     },
     withLessons(handlers) {
-      const routed = Object.keys(handlers).map((name) => {
+      const routed = Object.keys(tableRequests).map((name) => {
         const key = name as keyof TableHandlers
         const handler = (args: { readonly gameId?: string }, caller: Caller) => {
           const sitting = args.gameId === undefined ? undefined : sittings.get(args.gameId)
@@ -250,7 +251,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
         }
         return [name, handler]
       })
-      return Object.fromEntries(routed) as TableHandlers
+      return { ...handlers, ...Object.fromEntries(routed) }
     },
     left: leaveAll,
     close: () => table.close(),

@@ -1,7 +1,9 @@
 /** Files of games that users keep, move and read with other programs. Described in docs/file-format.md; change both or neither. */
 import * as v from 'valibot'
 import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
+import type { Json } from '../engine/core/json.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
+import { formatAnalysis } from './analysis.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { chainEnd, type ChainedRecord } from './seal/chain.ts'
 import { MOST_PIECES } from './seal/check-opening.ts'
@@ -9,7 +11,7 @@ import type { SealedArmy } from './seal/sealed.ts'
 import { LOTS, type BareRecord, type GameHeader, type StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
-export const DOCUMENT_VERSION = 7
+export const DOCUMENT_VERSION = 8
 
 /** Why a text is not such a file, as a sentence. `at` is the path of the error, empty for the whole. */
 export interface DocumentError {
@@ -77,17 +79,34 @@ const step: v.GenericSchema<unknown, StoredStep> = v.strictObject({
   seal: v.exactOptional(sealedArmy),
 })
 
-const game: v.GenericSchema<unknown, ChainedRecord> = v.strictObject({
+/** The longest text of the variations of a game. */
+export const LONGEST_VARIATIONS = 500_000
+/** New in version 8. They may be anything, so that damaged ones do not cost the game; what is too long is as good as damaged. */
+const variations = v.pipe(
+  v.unknown(),
+  v.transform((value) => (JSON.stringify(value).length > LONGEST_VARIATIONS ? null : (value as Json))),
+)
+
+/** The analysis is read apart, so that a bad one costs nothing else. */
+type InFile = Omit<ChainedRecord, 'analysis'> & { readonly analysis?: unknown }
+const game: v.GenericSchema<unknown, InFile> = v.strictObject({
   header,
   steps: v.pipe(v.array(step), v.maxLength(MOST_STEPS)),
+  variations: v.exactOptional(variations),
   chain: v.exactOptional(v.strictObject({ steps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)), link: digest })),
+  analysis: v.exactOptional(v.unknown()),
 })
+
+/** A game of a file. Its analysis, if it has one, is as it was found: it belongs to a game whose steps have been replayed. */
+export interface ReadGame extends Omit<ChainedRecord, 'analysis'> {
+  readonly rawAnalysis?: unknown
+}
 
 const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([1, 2, 3, 4, 5, 6, DOCUMENT_VERSION]),
+  version: v.picklist([1, 2, 3, 4, 5, 6, 7, DOCUMENT_VERSION]),
   writtenAt: instant,
   games: v.strictTuple([]), // the cutter has removed them
 })
@@ -105,9 +124,14 @@ export function formatHead(writtenAt: number): string {
 }
 
 /** One game of a file, on one line. A sealed game has the end of its chain. */
-export function formatGame({ header, steps }: BareRecord): string {
+export function formatGame({ header, steps, variations, analysis = [] }: BareRecord): string {
   const chain = chainEnd({ header, steps })
-  return JSON.stringify({ header, steps, ...(chain && { chain }) })
+  return JSON.stringify({
+    ...{ header, steps },
+    ...(chain && { chain }),
+    ...(variations != null && { variations }),
+    ...(analysis.length > 0 && { analysis: formatAnalysis(analysis) }),
+  })
 }
 
 export const BETWEEN_GAMES = ',\n'
@@ -140,16 +164,17 @@ export function checkEnvelope(text: string): Result<null, DocumentError> {
 }
 
 /** One game of a file, or why it cannot be read. The meaning of its steps is not checked. `index` counts from 0. */
-export function parseGame(value: unknown, index: number): Result<ChainedRecord, DocumentError> {
+export function parseGame(value: unknown, index: number): Result<ReadGame, DocumentError> {
   const parsed = v.safeParse(game, value, { abortEarly: true })
   if (!parsed.success) {
     const [issue] = parsed.issues
     return damaged(`${nameOf(index)} cannot be read: ${wordsFor(issue)}.`, [`games.${index}`, pathOf(issue)].filter(Boolean).join('.'))
   }
-  const { header, steps } = parsed.output
+  const { analysis: rawAnalysis, ...record } = parsed.output
+  const { header, steps } = record
   const gap = steps.findIndex(({ seq }, i) => seq !== i + 1)
   if (gap >= 0) return damaged(`${nameOf(index, header)} is damaged: step ${gap + 1} is missing.`, `games.${index}.steps.${gap}.seq`)
-  return ok(parsed.output)
+  return ok(rawAnalysis === undefined ? record : { ...record, rawAnalysis })
 }
 
 /** The name of a game in messages: its number, and its players where they can be read. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flawInPlainness } from '../../test/support/engine/frozen.ts'
 import { createMemoryMarks, createMemoryCustomEditions, createMemoryFormations, createMemoryStore } from './memory-store.ts'
+import { describeAnalyses } from '../../test/support/record/describe-analyses.ts'
 import { describeGameStore } from '../../test/support/record/describe-game-store.ts'
 import { describeMarkStore, describeSetStore, describeSetupStore } from '../../test/support/record/describe-small-stores.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary } from '../../test/support/record/records.ts'
@@ -9,6 +10,7 @@ let ticks = 0
 const now = (): number => ++ticks
 
 describeGameStore('in memory', () => createMemoryStore(now))
+describeAnalyses('in memory', () => createMemoryStore(now))
 describeMarkStore('in memory', () => {
   const games = createMemoryStore()
   games.create(makeHeader('g1'), makeSummary())

@@ -3,6 +3,7 @@ import type { GameRow } from '../contract/index.ts'
 import { deepFreeze } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
+import type { KeptAnswer } from './analysis.ts'
 import { COMPARE, foldText, matchesFilter, rowOf } from './query.ts'
 import type { FormationStore, StoredFormation } from './formations.ts'
 import type { CustomEditionStore, StoredCustomEdition } from './custom-editions.ts'
@@ -14,6 +15,8 @@ interface StoredGame {
   readonly deletedAt: number | null
   /** It was imported. */
   readonly isImported?: boolean
+  /** Answers of its analysis. */
+  readonly answers?: readonly KeptAnswer[]
   /** It is put aside, outside the recycle bin. */
   readonly isStaged?: true
 }
@@ -50,16 +53,18 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
   const set = (gameId: string, kept: StoredGame): void =>
     void games.set(gameId, { isImported: games.get(gameId)?.isImported ?? false, ...kept })
   const put = (record: GameRecord, how: Pick<StoredGame, 'isImported'> = {}): void =>
-    set(record.header.gameId, { record: keep(record), deletedAt: null, ...how })
+    set(record.header.gameId, { ...apart(record), deletedAt: null, ...how })
   const change = (gameId: string, header: (old: GameHeader) => GameHeader): void => {
     const record = need(gameId)
-    put({ ...record, header: header(record.header) })
+    const { answers = [] } = games.get(gameId) ?? {}
+    put({ ...record, header: header(record.header), analysis: answers })
   }
   const mark = (gameIds: readonly string[], deletedAt: number | null): readonly string[] =>
     gameIds.filter((gameId) => {
       const kept = games.get(gameId)
       if (!kept || (kept.deletedAt === null) === (deletedAt === null)) return false
-      set(gameId, { record: kept.record, deletedAt })
+      const { record, answers = [] } = kept
+      set(gameId, { record, answers, deletedAt })
       return true
     })
 
@@ -77,7 +82,12 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     return report
   }
   const takeAll = (records: readonly GameRecord[], how: Pick<StoredGame, 'isImported'>): ImportReport =>
-    each(records, (record, old) => (old && old.record.steps.length >= record.steps.length ? put(old.record) : put(record, how)))
+    each(records, (record, old) => (old && old.record.steps.length >= record.steps.length ? put(whole(old)) : put(record, how)))
+
+  const versionOf = (gameId: string): string | null => {
+    const record = find(gameId)
+    return record && JSON.stringify([record.header.seed, record.steps.length, record.steps.at(-1), record.summary])
+  }
 
   return {
     create(header, summary) {
@@ -95,10 +105,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       const record = find(gameId)
       return record && rowIn(record)
     },
-    version(gameId) {
-      const record = find(gameId)
-      return record && JSON.stringify([record.header.seed, record.steps.length, record.steps.at(-1), record.summary])
-    },
+    version: versionOf,
     raw: find,
     list({ filter, sort, offset, limit }) {
       const rows = alive()
@@ -108,8 +115,8 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       return { rows: rows.slice(offset, offset + limit), total: rows.length }
     },
     *kept(gameId) {
-      const record = find(gameId)
-      if (record) yield record
+      const kept = games.get(gameId)
+      if (kept?.deletedAt === null) yield whole(kept)
     },
     ids: (filter, sort = 'newest') =>
       alive()
@@ -130,6 +137,19 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         players: old.players.map((seated) => (seated.seat === seat ? { seat, player: { ...seated.player, name } } : seated)),
       })),
     setNote: (gameId, note) => change(gameId, (old) => ({ ...old, note })),
+    variations: (gameId) => find(gameId)?.variations,
+    keepVariations: (gameId, variations) => put({ ...need(gameId), variations }),
+    answers: (gameId, { question, effort }) =>
+      new Map(
+        (find(gameId) ? (games.get(gameId)?.answers ?? []) : [])
+          .filter((each) => each.question === question && each.effort === effort)
+          .map(({ frame, answer }) => [frame, answer]),
+      ),
+    keepAnswers(gameId, version, added) {
+      const kept = games.get(gameId)
+      if (kept?.record.summary.status !== 'over' || versionOf(gameId) !== version) return
+      games.set(gameId, { ...kept, answers: [...(kept.answers ?? []), ...keep(added)] })
+    },
     delete: (gameIds) => mark(gameIds, now()),
     restore: (gameIds) => mark(gameIds, null),
     deleted: () =>
@@ -145,13 +165,16 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     stage: (records) =>
       each(records, (record, old) => {
         const { gameId } = record.header
-        const aside = { record: keep(record), deletedAt: now(), isStaged: true, isImported: true } as const
+        const aside = { ...apart(record), deletedAt: now(), isStaged: true, isImported: true } as const
         games.set(old && !old.isStaged ? asideId(gameId) : gameId, aside)
       }),
     accept(staged) {
       const added = mark(staged.added, null)
       const report = takeAll(
-        staged.fromBin.flatMap((gameId) => games.get(asideId(gameId))?.record ?? []),
+        staged.fromBin.flatMap((gameId) => {
+          const aside = games.get(asideId(gameId))
+          return aside ? whole(aside) : []
+        }),
         { isImported: true },
       )
       for (const gameId of staged.fromBin) games.delete(asideId(gameId))
@@ -160,6 +183,16 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     unstage: (gameIds) =>
       gameIds.flatMap((gameId) => [gameId, asideId(gameId)]).forEach((key) => games.get(key)?.isStaged && games.delete(key)),
   }
+}
+
+/** A record, and its analysis, as they are kept. */
+function apart({ analysis = [], ...record }: GameRecord): Pick<StoredGame, 'record' | 'answers'> {
+  return { record: keep(record), answers: record.summary.status === 'over' ? keep(analysis) : [] }
+}
+
+/** A game as a file has it. */
+function whole({ record, answers = [] }: StoredGame): GameRecord {
+  return answers.length === 0 ? record : { ...record, analysis: answers }
 }
 
 /** The reader of games that such a store gives in parts. */

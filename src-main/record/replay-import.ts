@@ -91,6 +91,7 @@ function decide(game: Edition['game'], state: StateBase, record: BareRecord, ste
 }
 
 function verifyHeader({ info, game }: Edition, header: GameHeader): string | null {
+  if (header.origin?.gameId === header.gameId) return 'it cannot be played on from itself'
   const seats = header.players.map(({ seat }) => seat)
   const options = game.parseOptions(header.options)
   if (!options.ok) return options.error.message

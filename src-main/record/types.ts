@@ -6,6 +6,7 @@ import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
 import type { Terms } from './seal/commitments.ts'
+import type { KeptAnswer } from './analysis.ts'
 import type { SealedArmy } from './seal/sealed.ts'
 
 /** The table of a custom edition. Stored whole, so that the game outlives the custom edition. */
@@ -80,6 +81,10 @@ export interface GameRecord {
   readonly header: GameHeader
   readonly steps: readonly StoredStep[]
   readonly summary: GameSummary
+  /** Variations and comments on their way into or out of a file, unchecked: review checks them when it reads them. Null where they are damaged. */
+  readonly variations?: Json
+  /** What was judged of it once it was over: only on the way to and from a file. */
+  readonly analysis?: readonly KeptAnswer[]
 }
 
 /** A game as stored in a file: without summary. */
@@ -135,6 +140,13 @@ export interface GameStore {
   players(): readonly string[]
   rename(gameId: string, seat: Seat, name: string): void
   setNote(gameId: string, note: string): void
+  /** The variations and comments of a game, unchecked; undefined for none, null where they are damaged. */
+  variations(gameId: string): Json | undefined
+  keepVariations(gameId: string, variations: Json): void
+  /** Kept answers of the analysis by frame, of the game and of the analysis as they are today; none for a missing game. */
+  answers(gameId: string, asked: Pick<KeptAnswer, 'question' | 'effort'>): ReadonlyMap<number, Json>
+  /** Keeps answers about a finished game with it. Does nothing where the game has another version by now, or is not over. */
+  keepAnswers(gameId: string, version: string, answers: readonly KeptAnswer[]): void
   /** Moves games to the recycle bin. Returns the ids that were found. */
   delete(gameIds: readonly string[]): readonly string[]
   /** Restores games from the recycle bin. Returns the ids that were in it. */

@@ -159,7 +159,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   const run = (gameId: string, caller: Caller, command: RefereeCommand, seen?: number): Answer<RefereeSnapshot> => {
     const opened = open(gameId, caller.access)
     if (!opened.ok) return opened
-    if (seen !== undefined && opened.value.record.steps.length > seen) return GONE_ON
+    if (seen !== undefined && isLate(opened.value.record.steps.slice(seen), command)) return GONE_ON
     const speaker = speakerOf(command)
     const refused =
       (speaker !== null ? refuseSpeaker(held, caller.access, gameId, speaker) : null) ??
@@ -284,6 +284,12 @@ function headerOf(
   const options = optionsToStore(args, args.lineup)
   const { edition, preset } = args
   return { gameId, kind: 'refereed', edition, set, preset, options, seed, players, clock: null, startedAt, note: '', origin: null }
+}
+
+/** Whether a command came after other steps. Entries of the other armies of a battle change nothing for one's own: both sides enter at once. */
+function isLate(since: readonly StoredStep[], command: RefereeCommand): boolean {
+  const isEntry = command.type === 'enter' && since.every(({ action, by }) => action.type === 'enter' && by !== command.seat)
+  return since.length > 0 && !isEntry
 }
 
 /** The possible targets of a power, as far as its own side knows; none where squares are not named. Only that side may read why its piece cannot use it. */

@@ -27,6 +27,7 @@ function record(games: GameStore, preset: 'four' | 'teams', steps: number) {
 const reviewOf = (games: GameStore) =>
   createReview({
     analyst: ANALYST_HERE,
+    explain: () => null,
     games,
     now: () => 0,
     newId: () => 'on',

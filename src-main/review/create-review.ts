@@ -1,6 +1,6 @@
 /** Reviews of stored games, as each player knew them at the time. */
 import type { KnownPiece as Known } from '../bots/knowledge.ts'
-import { refuse, refuseGame, type Access, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
+import { refuse, refuseGame, type Access, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow } from '../contract/history.ts'
 import type { RefereeSnapshot } from '../contract/referee/snapshot.ts'
 import type { KnownPiece, OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
@@ -14,17 +14,20 @@ import { refuseMissing } from '../record/missing.ts'
 import { reportStep } from '../record/redact-steps.ts'
 import { beginningIn } from '../record/table-actions.ts'
 import type { GameRecord, GameStore, GameHeader } from '../record/types.ts'
-import { canJudge, type Analyst, type Judging } from './judging.ts'
+import { createAnalyses, type Analyses, type AnalysesPorts } from './analyses.ts'
+import { canJudge } from './judging.ts'
 import { createReveals, knowledgeIn } from './knowledge.ts'
 import { learningHandlers } from './learning.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
+import { knownIf } from './supposing.ts'
+import { variationHandlers } from './variations.ts'
+import type { variationRequests } from '../contract/variations.ts'
 import { stateOf } from '../record/timeline.ts'
 
-export type ReviewRequestName = keyof typeof reviewRequests
+export type ReviewRequestName = keyof typeof reviewRequests | keyof typeof variationRequests
 
-export interface ReviewPorts extends PlayOnPorts {
-  readonly analyst: Analyst
+export interface ReviewPorts extends PlayOnPorts, AnalysesPorts {
   /** Whether this computer is available. */
   readonly isOffered: (player: BotPlayer) => boolean
   /** Whether a guest holds a token for this seat. */
@@ -86,8 +89,8 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
   const revealsOf = createReveals()
 
   /** A game that is over: in a running one, knowing what follows from what was seen would be help. */
-  const findOver = (gameId: string, access: Access): Found<Replay> => {
-    const found = find(gameId, access)
+  const findOver = (gameId: string, access: Access, viewer?: Viewer): Found<Replay> => {
+    const found = find(gameId, access, viewer)
     return found.ok && !found.value.isOver ? NOT_OVER : found
   }
 
@@ -103,6 +106,7 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
   }
 
   return {
+    ...variationHandlers({ games: ports.games, find: findOver }),
     'review.open': ({ gameId }, { access }) => {
       const refused = refuseGame(access, gameId)
       if (refused) return refused
@@ -139,18 +143,44 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       const pieces = knowledgeIn(found.value, seat, frame)
       return pieces ? { ok: true, value: pieces.map(toPlain) } : NO_FRAME
     },
+    'review.suppose': ({ gameId, ...question }, { access }) => {
+      const found = findEnded(gameId, access, question.seat)
+      if (!found.ok) return found
+      if (!found.value.frames[question.frame]) return NO_FRAME
+      return { ok: true, value: knownIf(found.value, question)?.map(toPlain) ?? null }
+    },
+    'review.outlook': async ({ gameId, ...question }, { access }) => {
+      const found = findEnded(gameId, access, question.seat)
+      if (!found.ok) return found
+      if (!canJudge(found.value)) return NOT_MEASURED
+      return found.value.frames[question.frame]
+        ? { ok: true, value: await analyses.with(gameId, (judging) => judging.suppose(question)) }
+        : NO_FRAME
+    },
     'review.reveals': async ({ gameId, seat }, { access }) => {
       const found = findEnded(gameId, access, seat)
       return found.ok
         ? { ok: true, value: (await revealsOf(found.value, seat)).map((reveal) => ({ ...reveal, kinds: [...reveal.kinds] })) }
         : found
     },
-    'review.judge': async ({ gameId, frames, effort }, { access }) => {
-      const found = findJudged(gameId, access)
+    'review.judge': async ({ gameId, frames, effort }, caller) => {
+      const found = findJudged(gameId, caller.access)
       if (!found.ok) return found
-      return { ok: true, value: [...(await analyses.of(gameId).judge(frames, effort))] }
+      const asked = { question: 'judge', frames: decisionsAmong(found.value, frames), effort, unsaved: unsavedTo(caller, gameId) } as const
+      return { ok: true, value: [...(await analyses.ask(gameId, asked))] }
     },
-    ...learningHandlers({ findOver, findEnded, findJudged, judgingOf: (gameId) => analyses.of(gameId) }),
+    'review.parts': async ({ gameId, frames }, caller) => {
+      const found = findJudged(gameId, caller.access)
+      if (!found.ok) return found
+      const asked = {
+        question: 'parts',
+        frames: decisionsAmong(found.value, frames),
+        effort: 0,
+        unsaved: unsavedTo(caller, gameId),
+      } as const
+      return { ok: true, value: [...(await analyses.ask(gameId, asked))] }
+    },
+    ...learningHandlers({ findOver, findEnded, findJudged, analyses }),
     'review.playOn': ({ gameId, ...wish }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host can start a game.')
       if (Object.values(wish.players).some((player) => player.type === 'bot' && !ports.isOffered(player)))
@@ -161,31 +191,18 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
   }
 }
 
+/** Frames after which the game went on. */
+function decisionsAmong({ frames }: Replay, asked: readonly number[]): readonly number[] {
+  return asked.filter((frame) => frame < frames.length - 1)
+}
+
+/** Tells a caller that answers about a game could not be kept. */
+function unsavedTo(caller: Caller, gameId: string): (message: string) => void {
+  return (message) => caller.send('review.unsaved', { gameId, message })
+}
+
 function toPlain({ kinds, ...piece }: Known): KnownPiece {
   return { ...piece, kinds: [...kinds] }
-}
-
-interface Analyses {
-  /** The analysis of a game as it is stored now. */
-  of(gameId: string): Judging
-  stop(): void
-}
-
-/** Keeps the analysis of the latest game, until another is judged or it changes. */
-function createAnalyses({ games, analyst }: Pick<ReviewPorts, 'games' | 'analyst'>): Analyses {
-  let kept: { readonly gameId: string; readonly version: string | null; readonly judging: Judging } | null = null
-  return {
-    of(gameId) {
-      const version = games.version(gameId)
-      if (kept?.gameId === gameId && kept.version === version) return kept.judging
-      const record = games.load(gameId)
-      if (!record) throw new Error(`game ${gameId} is missing`)
-      kept?.judging.stop()
-      kept = { gameId, version, judging: analyst.open(record) }
-      return kept.judging
-    },
-    stop: () => kept?.judging.stop(),
-  }
 }
 
 function openRefereed(ports: ReviewPorts, game: GameRow, boards: RefereedFrames | null): Found<OpenedReview> {

@@ -1,16 +1,17 @@
 /** The decisions of a finished game, each judged by what its seat could know when it made it. */
-import { chanceToWin, isJudged } from '../bots/chances.ts'
+import { isJudged } from '../bots/chances.ts'
 import { askWhy } from '../bots/ask.ts'
-import { appraise, strategistBot } from '../bots/index.ts'
+import { strategistBot } from '../bots/index.ts'
 import type { Reason } from '../bots/reasons.ts'
-import type { ActTask, Witness } from '../bots/contract.ts'
-import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
+import type { DecisionParts } from '../contract/review-parts.ts'
+import type { AnyAction } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { gameAction, isGameStep } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
-import { witnessOf } from './knowledge.ts'
+import { compare, type Sureness } from './compare.ts'
+import { createDecisions, type KnownDecision } from './decisions.ts'
 import type { Beliefs } from './beliefs.ts'
 import type { Replay } from './replay.ts'
+import type { Outlooks, Question } from './supposing.ts'
 
 /** A decision. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
 export interface Judged {
@@ -25,6 +26,10 @@ export interface Judged {
   readonly better: string | null
   /** Why the strongest action was stronger, as a hint would say; null where nothing was, and after a quick look. */
   readonly why: Reason | null
+  /** How sure it is that the strongest action was stronger; only after a hard look. */
+  readonly sure?: Sureness
+  /** There was nothing else to do. */
+  readonly forced?: true
 }
 
 /** An action tried in place of the one taken. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
@@ -40,10 +45,14 @@ export interface Tried {
 export interface Judging {
   /** Judges decisions by frame; those of frames that hold none are left out. Rejects when it was stopped. */
   judge(frames: readonly number[], effort: number): Promise<readonly Judged[]>
+  /** Separates what followed decisions into luck and the rest, by frame, in the same way. */
+  parts(frames: readonly number[]): Promise<readonly DecisionParts[]>
   /** Judges an action in notation; null where it was not possible. */
   try(frame: number, action: string): Promise<Tried | null>
   /** What a seat took the pieces of others for. */
   beliefs(seat: Seat): Promise<Beliefs>
+  /** Judges one position as it was and as it is supposed; null where the seat has no action to choose. */
+  suppose(question: Question): Promise<Outlooks | null>
   stop(): void
 }
 
@@ -57,76 +66,49 @@ export function canJudge({ header }: Pick<Replay, 'header'>): boolean {
   return header.set === null && isJudged(header.edition, header.preset)
 }
 
-/** From this effort on a better action is explained. */
+/** From this effort on a better action is explained, and looked at until it is clear that it was better. */
 const EXPLAINED = 4
+/** Seeds of quick looks that may find other strong actions. */
+const OTHER_LOOKS = ['review 1', 'review 2']
 
-const UNLIMITED = { expired: () => false }
-
-/** A decision as its seat had to make it. */
-export interface Decision {
-  readonly seat: Seat
-  readonly state: StateBase
-  readonly task: Omit<ActTask, 'legal'> & Witness
-  /** Never empty. */
-  readonly legal: readonly AnyAction[]
-  readonly taken: AnyAction
-  /** The chance to win with an action; null in presets that were not measured. */
-  chanceOf(action: AnyAction, effort: number): number | null
-  /** The strongest action found. */
-  best(effort: number): AnyAction
+/** An action of a decision next to the strongest one. */
+export interface Weighed {
+  readonly best: number
+  readonly taken: number
+  /** The strongest action; null where it is this one, or one of the same strength. */
+  readonly better: AnyAction | null
+  readonly sure: Sureness | null
 }
 
-/** Finds decisions by frame; null where the step after it was no turn action. */
-export function createDecisions(replay: Replay): (frame: number) => Decision | null {
-  const { game, frames, header } = replay
-  const witnesses = new Map<Seat, ReturnType<typeof witnessOf>>()
-  return (frame) => {
-    const state = frames[frame]?.state
-    const step = frames[frame + 1]?.step
-    if (!state || !step || state.phase !== 'playing' || !isGameStep(step)) return null
-    const action = gameAction(step)
-    const { seat } = action
-    const legal = game.legalActions(state, seat)
-    const taken = legal.find((each) => sameAs(each, action))
-    if (!isTurnAction(action) || !taken) return null
-    const witness = witnesses.get(seat) ?? witnessOf(replay, seat)
-    witnesses.set(seat, witness)
-    const seen = witness(frame)
-    if (!seen) return null
-    const task = { ...seen, level: 'master' as const, seed: 'review', budget: UNLIMITED }
-    return {
-      ...{ seat, state, task, legal, taken },
-      chanceOf(one, effort) {
-        const found = appraise({ ...task, legal: [one] }, effort)
-        return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
-      },
-      best: (effort) => (legal.length > 1 ? appraise({ ...task, legal }, effort)?.best : null) ?? taken,
-    }
+/** Weighs an action by what its seat knew; null in presets that were not measured. `effort` 0 looks at nothing else. */
+export function weigh(decision: KnownDecision, action: AnyAction, effort: number): Weighed | null {
+  const look = Math.max(1, effort)
+  const best = effort > 0 ? decision.best(effort) : action
+  if (best !== action && effort >= EXPLAINED) {
+    const others = new Set([best, ...OTHER_LOOKS.map((seed) => decision.best(1, seed))])
+    others.delete(action)
+    return compare([...others], action, (one, again) => decision.chanceOf(one, look, again))
   }
+  const taken = decision.chanceOf(action, look)
+  const most = best === action ? taken : decision.chanceOf(best, look)
+  if (taken === null || most === null) return null
+  return most <= taken ? { best: taken, taken, better: null, sure: null } : { best: most, taken, better: best, sure: null }
 }
 
-/** Judges decisions of a game, by frame; null where the step after it was no turn action. `effort` 0 only asks what was taken, 1 is the quickest look at
+/** Judges decisions of a game, by frame; null where there was none. `effort` 0 only asks what was taken, 1 is the quickest look at
  * all actions. */
 export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
   const { game } = replay
   const decisionAt = createDecisions(replay)
   return (frame, effort) => {
     const decision = decisionAt(frame)
-    if (!decision) return null
-    const { seat, state, task, taken } = decision
-    const look = Math.max(1, effort)
-    const chance = decision.chanceOf(taken, look)
-    const best = effort > 0 ? decision.best(effort) : taken
-    const most = best === taken ? chance : decision.chanceOf(best, look)
-    if (chance === null || most === null) return null
-    if (most <= chance) return { frame, seat, best: chance, taken: chance, better: null, why: null }
-    const why = effort < EXPLAINED ? null : askWhy(strategistBot, { ...task, game }, best)
-    return { frame, seat, best: most, taken: chance, better: game.notation.formatAction(state, best), why }
+    const weighed = decision && weigh(decision, decision.taken, effort)
+    if (!weighed) return null
+    const { seat, state, task, legal } = decision
+    const { best, taken, better, sure } = weighed
+    const forced = legal.length === 1 ? { forced: true as const } : {}
+    if (!better) return { frame, seat, best: taken, taken, better: null, why: null, ...forced }
+    const why = effort < EXPLAINED ? null : askWhy(strategistBot, { ...task, game }, better)
+    return { frame, seat, best, taken, better: game.notation.formatAction(state, better), why, ...(sure && { sure }) }
   }
-}
-
-/** Actions are plain records; their fields may be in another order after a file. */
-function sameAs(a: AnyAction, b: AnyAction): boolean {
-  const key = (action: object): string => JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)))
-  return key(a) === key(b)
 }

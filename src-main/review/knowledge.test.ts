@@ -26,6 +26,7 @@ function reviewOf(record: GameRecord, status: 'playing' | 'over') {
   for (const step of record.steps) games.append(record.header.gameId, step, { ...record.summary, status })
   return createReview({
     analyst: ANALYST_HERE,
+    explain: () => null,
     games,
     now: () => 5000,
     newId: () => 'new',
@@ -74,6 +75,15 @@ describe('what a seat could know', () => {
     expect(await review['review.reveals']({ gameId, seat: 'blue' }, host)).toMatchObject({ ok: true })
     expect(await review['review.knowledge']({ gameId, seat: 'red', frame: 9999 }, host)).toMatchObject({ error: { code: 'not-found' } })
     expect(await review['review.knowledge']({ gameId, seat: 'green', frame: 4 }, host)).toMatchObject({ error: { code: 'invalid' } })
+    const asked = { gameId, seat: 'red' as const, frame: 4, supposed: [] }
+    for (const request of ['review.suppose', 'review.outlook'] as const) {
+      expect(await review[request](asked, host)).toMatchObject({ ok: true })
+      expect(await review[request]({ ...asked, frame: 9999 }, host)).toMatchObject({ error: { code: 'not-found' } })
+      expect(await review[request]({ ...asked, seat: 'green' }, host)).toMatchObject({ error: { code: 'invalid' } })
+      expect(await review[request](asked, caller({ role: 'seat', gameId: 'other', seat: 'red' }))).toMatchObject({
+        error: { code: 'unauthorised' },
+      })
+    }
     expect(await review['review.reveals']({ gameId: 'none', seat: 'red' }, host)).toMatchObject({ error: { code: 'not-found' } })
   })
 
@@ -84,7 +94,11 @@ describe('what a seat could know', () => {
       const review = reviewOf(finished('classic', 'barrage', seed).record, 'playing')
       answers.push(await review['review.knowledge']({ gameId, seat: 'red', frame: 4 }, host))
       answers.push(await review['review.reveals']({ gameId, seat: 'red' }, host))
+      for (const kind of ['bomb', 'dragon'])
+        for (const request of ['review.suppose', 'review.outlook'] as const)
+          answers.push(await review[request]({ gameId, seat: 'red', frame: 4, supposed: [{ id: 'p1', kind }] }, host))
       answers.push(await review['review.judge']({ gameId, frames: [4], effort: 1 }, host))
+      answers.push(await review['review.parts']({ gameId, frames: [4] }, host))
       answers.push(await review['review.choices']({ gameId, frame: 4 }, host))
       answers.push(await review['review.try']({ gameId, frame: 4, action: 'A4-A5' }, host))
       answers.push(await review['review.beliefs']({ gameId, seat: 'red', id: null }, host))

@@ -4,8 +4,9 @@ import { strategistBot } from '../bots/index.ts'
 import { refuse, type Access, type Handlers, type Refusal } from '../contract/handlers.ts'
 import type { learningRequests } from '../contract/review-learning.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { AnyAction } from '../engine/core/game.ts'
-import { createDecisions, type Judging, type Tried } from './judging.ts'
+import { createDecisions } from './decisions.ts'
+import type { Analyses } from './analyses.ts'
+import { weigh, type Tried } from './judging.ts'
 import type { Replay } from './replay.ts'
 
 /** As hard as mistakes are looked at. */
@@ -15,17 +16,16 @@ const EFFORT = 4
 export function createTrials(replay: Replay): (frame: number, action: string) => Tried | null {
   const { game } = replay
   const decisionAt = createDecisions(replay)
-  const strongest = new Map<number, AnyAction>()
   return (frame, text) => {
     const decision = decisionAt(frame)
     const action = decision?.legal.find((each) => game.notation.formatAction(decision.state, each) === text)
-    if (!decision || !action) return null
-    const best = strongest.get(frame) ?? decision.best(EFFORT)
-    strongest.set(frame, best)
-    const taken = decision.chanceOf(action, EFFORT)
-    const most = action === best ? taken : decision.chanceOf(best, EFFORT)
-    if (taken === null || most === null) return null
-    return { best: Math.max(most, taken), taken, why: askWhy(strategistBot, { ...decision.task, game }, action) }
+    const weighed = decision && action && weigh(decision, action, EFFORT)
+    if (!weighed) return null
+    return {
+      best: weighed.better ? weighed.best : weighed.taken,
+      taken: weighed.taken,
+      why: askWhy(strategistBot, { ...decision.task, game }, action),
+    }
   }
 }
 
@@ -38,13 +38,13 @@ interface LearningPorts {
   findEnded(this: void, gameId: string, access: Access, seat: Seat): Found
   /** A game that is over and can be judged. */
   findJudged(this: void, gameId: string, access: Access): Found
-  judgingOf(this: void, gameId: string): Judging
+  readonly analyses: Pick<Analyses, 'with'>
 }
 
 const NO_ACTION = refuse('invalid', 'This move was not possible here. Choose one of those listed.', { detail: 'action' })
 const NO_PIECE = refuse('not-found', 'There is no such piece in this game.', { detail: 'id' })
 
-export function learningHandlers({ findOver, findEnded, findJudged, judgingOf }: LearningPorts): Handlers<keyof typeof learningRequests> {
+export function learningHandlers({ findOver, findEnded, findJudged, analyses }: LearningPorts): Handlers<keyof typeof learningRequests> {
   return {
     'review.choices': ({ gameId, frame }, { access }) => {
       const found = findOver(gameId, access)
@@ -57,13 +57,13 @@ export function learningHandlers({ findOver, findEnded, findJudged, judgingOf }:
     'review.try': async ({ gameId, frame, action }, { access }) => {
       const found = findJudged(gameId, access)
       if (!found.ok) return found
-      const tried = await judgingOf(gameId).try(frame, action)
+      const tried = await analyses.with(gameId, (judging) => judging.try(frame, action))
       return tried ? { ok: true, value: tried } : NO_ACTION
     },
     'review.beliefs': async ({ gameId, seat, id }, { access }) => {
       const ended = findEnded(gameId, access, seat)
       if (!ended.ok) return ended
-      const { byId, bluffs } = await judgingOf(gameId).beliefs(seat)
+      const { byId, bluffs } = await analyses.with(gameId, (judging) => judging.beliefs(seat))
       const found = id === null ? { kind: '', beliefs: [] } : byId[id]
       return found ? { ok: true, value: { kind: found.kind, beliefs: [...found.beliefs], bluffs: [...bluffs] } } : NO_PIECE
     },

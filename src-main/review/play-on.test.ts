@@ -27,6 +27,7 @@ let count = 0
 function makeReview(games: GameStore) {
   return createReview({
     analyst: ANALYST_HERE,
+    explain: () => null,
     games,
     now: () => 9_000_000,
     newId: () => `on-${++count}`,

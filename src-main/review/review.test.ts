@@ -77,6 +77,7 @@ function makeReview(games: GameStore, held: readonly string[] = []) {
   let count = 0
   return createReview({
     analyst: ANALYST_HERE,
+    explain: () => null,
     games,
     now: () => 5000,
     newId: () => `new-${++count}`,

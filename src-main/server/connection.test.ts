@@ -91,6 +91,20 @@ describe('a connection', () => {
     ])
   })
 
+  it('lets no request wait for a game that is judged', async () => {
+    const done = new Map<string, () => void>()
+    const { say, sent } = await greeted((name) => new Promise((answer) => done.set(String(name), () => answer({ ok: true, value: name }))))
+    const all = [say({ id: 1, name: 'review.judge', args: {} }), say({ id: 2, name: 'review.frame', args: {} })]
+    done.get('review.frame')?.()
+    await all[1]
+    done.get('review.judge')?.()
+    await all[0]
+    expect(sent).toEqual([
+      { id: 2, ok: true, value: 'review.frame' },
+      { id: 1, ok: true, value: 'review.judge' },
+    ])
+  })
+
   it('refuses ids that do not grow, and a second hello', async () => {
     const { say, sent, ended } = await greeted()
     for (const id of [3, 3, 2, 4]) await say({ id, name: 'x', args: {} })

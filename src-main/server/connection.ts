@@ -1,5 +1,6 @@
 /**
- * The protocol of one connection, without its socket: text in, text out. First a hello with a token, then requests with growing ids, answered in order.
+ * The protocol of one connection, without its socket: text in, text out. First a hello with a token, then requests with growing ids, answered in order but for long ones
+ * that only read (`UNORDERED`).
  * Every message is answered with a declared code or ends the connection; nothing here throws.
  */
 import * as v from 'valibot'
@@ -10,6 +11,7 @@ import {
   helloFrame,
   PROTOCOL,
   requestFrame,
+  UNORDERED,
   type AnswerFrame,
   type HelloFrame,
   type PushFrame,
@@ -132,14 +134,16 @@ export function createConnection(ports: ConnectionPorts): Connection {
 
   const ask = async (frame: RequestFrame, by: Caller): Promise<void> => {
     waiting += 1
-    const before = turn
+    const isOrdered = !UNORDERED.has(frame.name)
+    const before = isOrdered ? turn : null
     const answer = ports.dispatch(frame.name, frame.args, by)
-    turn = (async () => {
+    const answered = (async () => {
       await before
       send({ id: frame.id, ...(await answer) })
       waiting -= 1
     })()
-    await turn
+    if (isOrdered) turn = answered
+    await answered
   }
 
   return {

@@ -15,8 +15,14 @@ describe('a thread that reads a file', () => {
     const taken: GameRecord[] = []
     const read = (text: string, isLast: boolean) => reading.read({ text, isLast }, (games) => void taken.push(...games))
     const half = TEXT.indexOf('"g2"')
-    expect([await read(TEXT.slice(0, half), false), taken]).toEqual([{ ok: true, value: { leftOut: 0, faults: [] } }, GAMES.slice(0, 1)])
-    expect([await read(TEXT.slice(half), true), taken]).toEqual([{ ok: true, value: { leftOut: 0, faults: [] } }, GAMES])
+    expect([await read(TEXT.slice(0, half), false), taken]).toEqual([
+      { ok: true, value: { leftOut: 0, faults: [], withoutAnalysis: 0 } },
+      GAMES.slice(0, 1),
+    ])
+    expect([await read(TEXT.slice(half), true), taken]).toEqual([
+      { ok: true, value: { leftOut: 0, faults: [], withoutAnalysis: 0 } },
+      GAMES,
+    ])
     expect(await read('x', true)).toMatchObject({ ok: false, error: { code: 'damaged' } })
   })
 })

@@ -11,8 +11,10 @@ export function createThreadAnalyst(spawn: () => Promise<ThreadLike<ToJudgeWorke
       thread.send({ type: 'open', record })
       return {
         judge: (frames, effort) => thread.ask({ type: 'judge', frames, effort }, ({ judged }) => judged),
+        parts: (frames) => thread.ask({ type: 'parts', frames }, ({ parts }) => parts),
         try: (frame, action) => thread.ask({ type: 'try', frame, action }, ({ tried }) => tried),
         beliefs: (seat) => thread.ask({ type: 'beliefs', seat }, ({ beliefs }) => beliefs),
+        suppose: (question) => thread.ask({ type: 'suppose', question }, ({ outlooks }) => outlooks),
         stop: () => thread.stop(),
       }
     },

@@ -2,5 +2,5 @@
 import { parentPort } from 'node:worker_threads'
 import { createJudgeTask, type ToJudgeWorker } from './judge-task.ts'
 
-const answer = createJudgeTask((judged) => parentPort?.postMessage(judged))
+const answer = createJudgeTask((message) => parentPort?.postMessage(message))
 parentPort?.on('message', (message: ToJudgeWorker) => answer(message))

@@ -73,6 +73,11 @@ export function sitterOf(player: Player, opponents: readonly Opponent[], usual: 
   return { ...usual, type: 'bot', ...(opponents.some((each) => opponentKey(each) === key) && { opponent: key }) }
 }
 
+/** Undefined for a bot that is not offered any more. */
+export function offeredSitter(sitter: Sitter | undefined, opponents: readonly Opponent[]): Sitter | undefined {
+  return sitter?.type === 'bot' && !opponents.some((each) => opponentKey(each) === sitter.opponent) ? undefined : sitter
+}
+
 /** A player for a message. Throws for an opponent that is not offered: the screen offers no other. */
 export function toPlayer({ type, name, opponent }: Sitter, opponents: readonly Opponent[]): Player {
   if (type === 'human') return { type, name: name.trim() }

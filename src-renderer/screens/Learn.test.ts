@@ -58,8 +58,8 @@ describe('Learn', () => {
   })
 
   it('says why it cannot', async () => {
-    showScreen(Learn, { 'lessons.list': () => refusal('conflict', 'The archive is closed.') })
-    expect((await screen.findByRole('alert')).textContent).toContain('The archive is closed.')
+    showScreen(Learn, { 'lessons.list': () => refusal('conflict', 'Marshal is closing.') })
+    expect((await screen.findByRole('alert')).textContent).toContain('Marshal is closing.')
   })
 
   it('knows no lesson but those that there are', async () => {

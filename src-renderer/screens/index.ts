@@ -15,6 +15,8 @@ export interface Screen {
   readonly frame: Frame | ((params: readonly string[]) => Frame)
   /** Whether people play or judge here: no offer from elsewhere lies over it. Every stage is such a place. */
   readonly acts?: (params: readonly string[]) => boolean
+  /** Whether it shows nothing of the archive, and can be used while that cannot be opened. */
+  readonly withoutArchive?: true
   readonly load: () => Promise<{ readonly default: Component<ScreenProps> }>
 }
 
@@ -23,16 +25,21 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   new: { title: 'titles.newgame', frame: 'page', load: () => import('./NewGame.svelte') },
   table: { title: 'titles.play', frame: 'stage', load: () => import('./Table.svelte') },
   referee: { title: 'titles.referee', frame: 'page', acts: (params) => params.length > 0, load: () => import('./Referee.svelte') },
-  learn: { title: 'titles.learn', frame: (params) => (params.length > 2 ? 'stage' : 'page'), load: () => import('./Learn.svelte') },
+  learn: {
+    title: 'titles.learn',
+    frame: (params) => (params.length > 2 ? 'stage' : 'page'),
+    withoutArchive: true,
+    load: () => import('./Learn.svelte'),
+  },
   history: { title: 'titles.history', frame: 'page', load: () => import('./History.svelte') },
   review: { title: 'titles.review', frame: 'stage', load: () => import('./Review.svelte') },
   bin: { title: 'titles.bin', frame: 'page', load: () => import('./Bin.svelte') },
   sets: { title: 'titles.sets', frame: 'page', load: () => import('./Sets.svelte') },
   setups: { title: 'titles.setups', frame: (params) => (params.length > 0 ? 'stage' : 'page'), load: () => import('./Setups.svelte') },
   paper: { title: 'titles.paper', frame: 'page', load: () => import('./Paper.svelte') },
-  drills: { title: 'titles.drills', frame: 'stage', load: () => import('./Drills.svelte') },
+  drills: { title: 'titles.drills', frame: 'stage', withoutArchive: true, load: () => import('./Drills.svelte') },
   settings: { title: 'titles.settings', frame: 'page', load: () => import('./Settings.svelte') },
-  help: { title: 'titles.help', frame: 'page', load: () => import('./Help.svelte') },
+  help: { title: 'titles.help', frame: 'page', withoutArchive: true, load: () => import('./Help.svelte') },
 }
 
 /** What a guest is shown: the one place that the invitation is for. */

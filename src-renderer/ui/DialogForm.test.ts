@@ -36,6 +36,18 @@ it('sends once while the answer is on its way', async () => {
   expect(save).toMatchObject({ disabled: true })
 })
 
+it('can be sent again after an error of its own', async () => {
+  const listeners = process.listeners('unhandledRejection')
+  process.removeAllListeners('unhandledRejection')
+  const reported = new Promise((done) => process.once('unhandledRejection', done))
+  const { sent, save } = open(() => Promise.reject(new Error('no opponent')))
+  await fireEvent.click(save)
+  expect(await reported).toEqual(new Error('no opponent'))
+  for (const listener of listeners) process.on('unhandledRejection', listener)
+  expect(save).toMatchObject({ disabled: false })
+  expect(sent).toEqual(['Ada'])
+})
+
 it('reads out why it was refused once, and can be sent again', async () => {
   const { save, form } = open(() => Promise.resolve({ code: 'invalid', message: 'The name is taken.' }))
   await fireEvent.submit(form)

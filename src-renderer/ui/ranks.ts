@@ -23,7 +23,7 @@ export function rankLabel({ rank, symbol, assassinates }: KindSpec, numbering: N
   return String(rankNumber(rank, numbering))
 }
 
-/** A mark that names a kind by its symbol, and the `~` before it where the kind is only likely. */
+/** A mark that names a kind by its symbol, and the sign before it: `~` where the kind is only likely, `?` where it is supposed. */
 export function splitMark(mark: string): readonly [sign: string, symbol: string] {
-  return mark.length > 1 && mark.startsWith('~') ? ['~', mark.slice(1)] : ['', mark]
+  return mark.length > 1 && /^[~?]/.test(mark) ? [mark.charAt(0), mark.slice(1)] : ['', mark]
 }

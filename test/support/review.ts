@@ -14,8 +14,10 @@ export const ANALYST_HERE: Analyst = {
     task({ type: 'open', record })
     return {
       judge: (frames, effort) => ask({ type: 'judge', frames, effort }, ({ judged }) => judged),
+      parts: (frames) => ask({ type: 'parts', frames }, ({ parts }) => parts),
       try: (frame, action) => ask({ type: 'try', frame, action }, ({ tried }) => tried),
       beliefs: (seat) => ask({ type: 'beliefs', seat }, ({ beliefs }) => beliefs),
+      suppose: (question) => ask({ type: 'suppose', question }, ({ outlooks }) => outlooks),
       stop: () => undefined,
     }
   },

@@ -10,5 +10,10 @@ import { seals } from './007-seals.ts'
 import { listed } from './008-listed.ts'
 import { takeBacks } from './009-take-backs.ts'
 import { kin } from './010-kin.ts'
+import { variations } from './011-variations.ts'
+import { analyses } from './012-analyses.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin]
+export const MIGRATIONS: readonly Migration[] = [
+  ...[games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin],
+  ...[variations, analyses],
+]

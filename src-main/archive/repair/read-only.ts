@@ -21,6 +21,8 @@ export function readOnlyGames(games: GameStore): GameStore {
     append: refuse,
     rename: refuse,
     setNote: refuse,
+    keepVariations: refuse,
+    keepAnswers: refuse,
     delete: refuse,
     restore: refuse,
     erase: refuse,

@@ -57,6 +57,8 @@ export function salvage(from: Connection, to: Connection): Salvage {
   }
   copyMarks(from, to)
   copySources(from, to)
+  copyVariations(from, to)
+  copyAnalyses(from, to)
   return { ...counts, others: copySetups(from, to) + copySets(from, to) }
 }
 
@@ -138,6 +140,31 @@ function copySources(from: Connection, to: Connection): void {
   attempt(() => {
     const update = to.prepare<unknown[]>('UPDATE games SET imported = ? WHERE game_id = ?')
     for (const row of from.prepare<[], unknown[]>('SELECT imported, game_id FROM games').raw().iterate()) attempt(() => update.run(...row))
+  })
+}
+
+/** Trees whose game could be read; `readVariations` finds those that do not fit it. */
+function copyVariations(from: Connection, to: Connection): void {
+  attempt(() => {
+    const insert = to.prepare<unknown[]>(
+      'INSERT INTO variations (game, tree, sum) SELECT key, ?, ? FROM games WHERE game_id = ? ON CONFLICT DO NOTHING',
+    )
+    const rows = from.prepare<[], unknown[]>('SELECT tree, sum, game_id FROM variations JOIN games ON key = game').raw()
+    for (const row of rows.iterate()) attempt(() => insert.run(...row))
+  })
+}
+
+/** Answers fit only the game as it was: with one that could be read in part they stay unused. */
+function copyAnalyses(from: Connection, to: Connection): void {
+  attempt(() => {
+    const insert = to.prepare<unknown[]>(
+      `INSERT INTO analyses (game, question, effort, frame, answer, sum) SELECT key, ?, ?, ?, ?, ? FROM games WHERE game_id = ?
+       ON CONFLICT DO NOTHING`,
+    )
+    const rows = from
+      .prepare<[], unknown[]>('SELECT question, effort, frame, answer, sum, game_id FROM analyses JOIN games ON key = game')
+      .raw()
+    for (const row of rows.iterate()) attempt(() => insert.run(...row))
   })
 }
 

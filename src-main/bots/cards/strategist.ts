@@ -7,7 +7,7 @@ import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { LineAction } from '../../engine/cards/types.ts'
 import type { Placement } from '../../engine/core/game.ts'
 import { bestBy, bestOf } from '../choose.ts'
-import type { Appraisal, BotLevel, Brain } from '../contract.ts'
+import type { Appraisal, BotLevel, Brain, Witness } from '../contract.ts'
 import { candidatesOf, perform, layingsOf, performLaying } from './candidates.ts'
 import { explain } from './explain.ts'
 import { knowledgeAt } from './knowledge.ts'
@@ -15,7 +15,7 @@ import { imagine, imagineBegin } from './imagine.ts'
 import type { Memory } from './memory.ts'
 import { readSituation, type CardsActTask, type CardsDeployTask, type CardsTaskTypes } from './situation.ts'
 import { compileTables } from './tables.ts'
-import { weigh, type Effort } from './weigh.ts'
+import { judge, weigh, type Effort } from './weigh.ts'
 
 interface Strength extends Memory, Effort {
   /** Width of the uniform noise on every value, in chances to win. */
@@ -33,6 +33,8 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
 
 /** Games drawn for each unit of effort when a position is judged. */
 const LOOK = 32
+/** Games drawn for a glance. */
+const GLANCES = 64
 /** Nothing is judged more certain than this. */
 const SURE = 0.001
 
@@ -42,6 +44,7 @@ export const cardsStrategist: Brain<CardsTaskTypes> = {
   reinforce: () => null,
   act: (task) => chooseAction(task),
   appraise,
+  standing,
   explain: (task, action) => explain(task, action, STRENGTHS[task.level]),
   knowledgeAt,
 }
@@ -73,8 +76,22 @@ function valuesOf({ info, view, legal, history, budget }: CardsActTask, effort: 
 function appraise(task: CardsActTask, effort: number): Appraisal<CardsTaskTypes> {
   const { candidates, values } = valuesOf(task, { ...STRENGTHS.master, samples: LOOK * effort }, createRng(task.seed))
   const { worth, best } = bestBy(candidates, values)
+  return { worth: oddsOf(worth), best }
+}
+
+function oddsOf(worth: number): number {
   const chance = Math.min(1 - SURE, Math.max(SURE, worth))
-  return { worth: Math.log(chance / (1 - chance)), best }
+  return Math.log(chance / (1 - chance))
+}
+
+/** The same without playing on, in games drawn to fit. */
+function standing({ info, view, seat, history }: Witness<CardsTaskTypes>): number {
+  const tables = compileTables(info, view.options.preset)
+  const situation = readSituation({ tables, view, seat, history, memory: STRENGTHS.master })
+  const rng = createRng('standing')
+  let sum = 0
+  for (let n = 0; n < GLANCES; n++) sum += judge(tables, { ...imagine(situation, rng), turn: view.turn === seat ? 0 : 1 })
+  return oddsOf(sum / GLANCES)
 }
 
 function chooseLaying(task: CardsDeployTask): Placement {

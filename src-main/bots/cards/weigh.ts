@@ -58,7 +58,7 @@ const NO_RESERVES = -0.18
 const FEW_ATTACKERS = -0.2
 
 /** The chance that side 0 wins a game. */
-function judge(tables: Tables, { sides: [ours, theirs], turn, winner }: Model): number {
+export function judge(tables: Tables, { sides: [ours, theirs], turn, winner }: Model): number {
   if (winner !== null) return winner === 0 ? 1 : 0
   const edge = strength(tables, ours, theirs) - strength(tables, theirs, ours) + (turn === 0 ? TURN : -TURN)
   return 1 / (1 + Math.exp(-edge))

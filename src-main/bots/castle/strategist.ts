@@ -4,11 +4,11 @@
  * misjudge; they do not blunder on purpose.
  */
 import type { TurnAction } from '../../engine/castle/types.ts'
-import { createRng } from '../../engine/core/rng.ts'
-import type { BotLevel, Brain } from '../contract.ts'
+import { createRng, type Rng } from '../../engine/core/rng.ts'
+import type { BotLevel, Brain, Witness } from '../contract.ts'
 import { bestBy, bestOf, goesBack } from '../choose.ts'
 import { believe, imagine } from './belief.ts'
-import { perform, weigh, type Effort } from './weigh.ts'
+import { glanceOf, perform, weigh, type Effort } from './weigh.ts'
 import { codeOf } from './code.ts'
 import { deploySensibly } from './deployment.ts'
 import { NO_EVIDENCE, readEvidence } from './evidence.ts'
@@ -47,6 +47,9 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
 /** Games drawn for each unit of effort when a position is judged. */
 const LOOK = { samples: 4, rounds: 1, width: 8 } as const
 
+/** Games drawn for a glance. */
+const GLANCES = 6
+
 export const castleStrategist: Brain<CastleTaskTypes> = {
   deploy: ({ info, view, order, seed }) => deploySensibly(compileTables(info, view.options), order, createRng(seed)),
   /** This family has no reinforcements. */
@@ -54,6 +57,7 @@ export const castleStrategist: Brain<CastleTaskTypes> = {
   act: (task) => chooseAction(task),
   explain,
   appraise: (task, effort) => bestBy(task.legal, valuesOf(task, { ...STRENGTHS.master, ...LOOK, samples: LOOK.samples * effort })),
+  standing,
   knowledgeAt,
 }
 
@@ -69,25 +73,43 @@ function chooseAction(task: CastleActTask): TurnAction {
   return bestOf(legal, (action, i) => noisy(i) - reluctance(view, action)) ?? first
 }
 
+/** What the seat knows, and how games are drawn that fit it. */
+function readKnown({ info, view, seat, history }: Witness<CastleTaskTypes>, { memory, reads }: Pick<Strength, 'memory' | 'reads'>) {
+  const tables = compileTables(info, view.options)
+  const situation = readSituation(tables, view, seat, forgottenAfter(memory, history))
+  const chances = believe(situation, reads ? readEvidence(tables, history) : NO_EVIDENCE)
+  const worth = worthOf(tables, situation.left)
+  return {
+    tables,
+    outlook: makeOutlook(situation, chances, worth, view.quiet),
+    side: tables.sideOf[situation.me] ?? 0,
+    imagine: (rng: Rng): Model => {
+      const kinds = imagine(situation, chances, rng)
+      const pieces = situation.pieces.map(({ at, seat: owner, known }, p) => ({ at, seat: owner, known, kind: kinds[p] ?? 0 }))
+      return new Model(tables, { ...situation.start, pieces, worth })
+    },
+  }
+}
+
+/** What a position is worth at a glance: the average over games drawn to fit. */
+function standing(witness: Witness<CastleTaskTypes>): number {
+  const { outlook, side, imagine: draw } = readKnown(witness, STRENGTHS.master)
+  const rng = createRng('standing')
+  let sum = 0
+  for (let n = 0; n < GLANCES; n++) sum += glanceOf(outlook, draw(rng), side)
+  return sum / GLANCES
+}
+
 /** Value of each legal action. */
 function valuesOf(task: CastleActTask, effort: Strength): readonly number[] {
-  const { info, view, legal, history, budget, seed } = task
+  const { view, legal, budget, seed } = task
   const homing = homingOf(view, effort)
-  const tables = compileTables(info, view.options)
-  const situation = readSituation(tables, view, legal[0]?.seat ?? view.turn, forgottenAfter(effort.memory, history))
-  const chances = believe(situation, effort.reads ? readEvidence(tables, history) : NO_EVIDENCE)
-  const worth = worthOf(tables, situation.left)
+  const { tables, ...known } = readKnown({ ...task, seat: legal[0]?.seat ?? view.turn }, effort)
   return weigh({
-    outlook: makeOutlook(situation, chances, worth, view.quiet),
+    ...known,
     effort,
     budget,
     rng: createRng(seed),
-    side: tables.sideOf[situation.me] ?? 0,
-    imagine: (chance) => {
-      const kinds = imagine(situation, chances, chance)
-      const pieces = situation.pieces.map(({ at, seat, known }, p) => ({ at, seat, known, kind: kinds[p] ?? 0 }))
-      return new Model(tables, { ...situation.start, pieces, worth })
-    },
     candidates: legal.map((action) => ({
       code: action.type === 'move' || action.type === 'shoot' ? codeOf(tables, action) : null,
       bonus: homing === 0 ? 0 : homing * stepsHome(task, action),

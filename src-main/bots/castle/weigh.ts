@@ -94,6 +94,12 @@ function looksOf(scratch: Scratch, world: Model, candidates: readonly Candidate[
   return codes.length < candidates.length ? candidates.map(() => 0) : glanceAt(scratch, world, codes)
 }
 
+/** Value of a position for a side at a glance. */
+export function glanceOf(outlook: Outlook, world: Model, side: number): number {
+  const seen = { ...outlook, rivalry: rivalryIn(world, outlook) }
+  return judge(world, seen, createScratch(seen).posture, side)
+}
+
 function rivalryIn(world: Model, outlook: Outlook): Float64Array {
   const { tables } = outlook
   const materials = Float64Array.from({ length: tables.sides }, (_, side) => materialOf(world, outlook, side))

@@ -219,6 +219,11 @@ function lastShown(history: readonly SeenGridEvent[]): { readonly when: Readonly
   return { when, now }
 }
 
+/** Neither powers nor wards. */
+export function isBare({ powers, kinds }: GridInfo): boolean {
+  return powers.length === 0 && kinds.every(({ ward }) => ward !== true)
+}
+
 /** What bots of the grid family are given. */
 export interface GridTaskTypes {
   readonly info: GridInfo

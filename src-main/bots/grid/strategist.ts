@@ -16,7 +16,8 @@ import { knowledgeAt } from './knowledge.ts'
 import { think } from './lookahead/think.ts'
 import { WEIGHTS, type AllWeights, type Weights } from './lookahead/weights.ts'
 import { STRENGTHS, type Strength, blundersOf } from './levels.ts'
-import { readSituation, type GridActTask, type GridTaskTypes } from './situation.ts'
+import { isBare, readSituation, type GridActTask, type GridTaskTypes } from './situation.ts'
+import { standing } from './standing.ts'
 import { compileTables } from './tables.ts'
 import { track } from './tracker.ts'
 import { weigh } from './sampling/weigh.ts'
@@ -39,6 +40,7 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
     act: (task) => chooseAction(task, weights, strengthAt(task.level)),
     explain,
     appraise: (task, effort) => appraise(task, weights, effort),
+    standing: (witness) => standing(witness, weights),
     knowledgeAt,
   }
 }
@@ -116,11 +118,6 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
 function shareOfMistakes(info: GridInfo, preset: string, seat: Seat): number {
   const size = Object.values(armyOf(info, preset, seat)).reduce((sum, count) => sum + (count ?? 0), 0)
   return SMALL_ARMY / Math.max(SMALL_ARMY, size)
-}
-
-/** Neither powers nor wards. */
-function isBare({ powers, kinds }: GridInfo): boolean {
-  return powers.length === 0 && kinds.every(({ ward }) => ward !== true)
 }
 
 /** A small cost for moving straight back, by a power too, and for showing the enemy that a piece can move. */

@@ -6,15 +6,15 @@ import { createRng, type Rng } from '../../engine/core/rng.ts'
 import { seatsOf } from '../../engine/core/sides.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import { bestBy, bestOf } from '../choose.ts'
-import type { Appraisal, BotLevel, Brain } from '../contract.ts'
+import type { Appraisal, BotLevel, Brain, Budget, Witness } from '../contract.ts'
 import { candidateFor } from './candidates.ts'
 import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
 import { MoveRater } from './policy.ts'
 import { explain } from './explain.ts'
 import { knowledgeAt } from './knowledge.ts'
-import { startOf, drawWorld, type TerritoryActTask, type TerritoryTaskTypes } from './start.ts'
-import { weigh, type Effort } from './weigh.ts'
+import { startOf, drawWorld, type Start, type TerritoryActTask, type TerritoryTaskTypes } from './start.ts'
+import { glanceOf, weigh, type Effort } from './weigh.ts'
 import { remembered, type Memory } from './memory.ts'
 import { placeSensibly } from './placement.ts'
 import { compileTables, type Tables } from './tables.ts'
@@ -60,11 +60,15 @@ export const territoryStrategist: Brain<TerritoryTaskTypes> = {
   act: (task) => chooseAction(task),
   explain,
   appraise,
+  standing,
   knowledgeAt,
 }
 
 /** Positions drawn for each unit of effort when one is judged. */
 const LOOK = { samples: 4, width: 10, rounds: 1, guile: 1, work: 4_000 } as const
+
+/** For a glance. */
+const GLANCE = { samples: 6, guile: 1 } as const
 
 function appraise(task: TerritoryActTask, effort: number): Appraisal<TerritoryTaskTypes> {
   const tables = compileTables(task.info, task.view.options)
@@ -120,17 +124,38 @@ function exposure({ numberOf, worth, flagKind }: Tables, { board }: TerritoryVie
   return unit.seenBy.length > 0 ? 2 * value : value / 2
 }
 
+/** Positions drawn to fit, and what follows from them. */
+function lookAround(
+  tables: Tables,
+  start: Start,
+  view: TerritoryView,
+  effort: Pick<Strength, 'samples' | 'guile'>,
+  rng: Rng,
+  budget: Budget,
+) {
+  const worlds: Int8Array[] = []
+  for (let n = 0; n < effort.samples && (n === 0 || !budget.expired()); n++) worlds.push(drawWorld(tables, start, view, effort.guile, rng))
+  const insight = gainInsight(tables, start, worlds, start.me, effort.guile)
+  const rater = new MoveRater(insight, tables.neighbours.length)
+  const outlook = { rater, first: start.first, limit: view.options.roundLimit }
+  return { worlds, models: worlds.map((kinds) => new Model(tables, start, kinds)), insight, rater, outlook }
+}
+
+/** What a position is worth at a glance: the average over positions drawn to fit. */
+function standing({ info, view, seat }: Witness<TerritoryTaskTypes>): number {
+  const tables = compileTables(info, view.options)
+  const start = startOf(tables, view, seat)
+  const { models, insight, outlook } = lookAround(tables, start, view, GLANCE, createRng('standing'), { expired: () => false })
+  return models.reduce((sum, model) => sum + glanceOf(outlook, insight, model, start.me), 0) / models.length
+}
+
 /** Average value of each legal action. */
 function valuesOf({ view, legal, budget, seed }: TerritoryActTask, tables: Tables, effort: Strength): readonly number[] {
   const rng = createRng(seed)
   const start = startOf(tables, view, legal[0]?.seat ?? view.turn)
-  const worlds: Int8Array[] = []
-  for (let n = 0; n < effort.samples && (n === 0 || !budget.expired()); n++) worlds.push(drawWorld(tables, start, view, effort.guile, rng))
-  const models = worlds.map((kinds) => new Model(tables, start, kinds))
-  const insight = gainInsight(tables, start, worlds, start.me, effort.guile)
+  const { worlds, models, insight, rater, outlook } = lookAround(tables, start, view, effort, rng, budget)
   const [model] = models
   if (!model) throw new Error('nothing was drawn')
-  const rater = new MoveRater(insight, tables.neighbours.length)
   rater.look(model, start.me)
   const chanceOf = (zone: number, kind: string): number => {
     const u = (model.cells[zone] ?? 0) - 1
@@ -138,7 +163,7 @@ function valuesOf({ view, legal, budget, seed }: TerritoryActTask, tables: Table
   }
   const situation = { tables, view, start, insight, rater, model, chanceOf }
   return weigh({
-    outlook: { rater, first: start.first, limit: view.options.roundLimit },
+    outlook,
     insight,
     effort,
     budget,

@@ -43,6 +43,11 @@ const POINT = 0.045
 const PROMISE = 0.004
 const MOST_PROMISE = 8
 
+/** Value of a position for a seat at a glance, in the same unit. */
+export function glanceOf(outlook: Outlook, insight: Insight, model: Model, me: number): number {
+  return judge(outlook, insight, model, me) / POINT
+}
+
 /** Average value of each candidate, in territories; -Infinity for those that were dropped. */
 export function weigh({ outlook, insight, effort, budget, rng, me, worlds, candidates }: Weighing): readonly number[] {
   const sums = candidates.map(() => 0)

@@ -108,6 +108,14 @@ describe('a guest at the referee’s table', () => {
     expect(await ask(blue, 'enter', { seat: 'blue', kind: 'miner' }, before.seq)).toBe('ok')
   })
 
+  it('enters its piece while the other army enters its own', async () => {
+    const { host, blue, ask, now } = await openTable()
+    expect(await ask(host, 'begin', { attacker: 'red' })).toBe('ok')
+    const { seq } = await now()
+    expect(await ask(host, 'enter', { seat: 'red', kind: 'scout' })).toBe('ok')
+    expect(await ask(blue, 'enter', { seat: 'blue', kind: 'miner' }, seq)).toBe('ok')
+  })
+
   it('reads its own ledger, which the host no longer does (CL-20)', async () => {
     const { host, blue, ask } = await openTable()
     for (const name of ['referee.ledger', 'referee.look', 'referee.contradiction'] as const) {

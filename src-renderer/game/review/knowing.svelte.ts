@@ -4,6 +4,7 @@ import type { AppState } from '../../state/app.svelte.ts'
 import { ownSeat } from '../../state/seats.ts'
 import type { NumberedFrameOf } from '../../state/shapes.ts'
 import { createBeliefs, type AskBeliefs } from './bluffs.ts'
+import { Supposing } from './supposing.svelte.ts'
 import { revealedIn, type Revealed } from './known.ts'
 
 interface Reviewed {
@@ -13,6 +14,8 @@ interface Reviewed {
   readonly seats: readonly Seat[]
   /** Whether this can be known: in games that are over, but for refereed ones. */
   readonly isOffered: boolean
+  /** Whether positions of the game can be judged. */
+  readonly isJudged: boolean
   readonly shown: () => NumberedFrameOf | null
 }
 
@@ -23,6 +26,7 @@ export class Knowing {
   /** Whether the chosen piece is compared with what it was. */
   compares = $state(false)
   readonly isOffered: boolean
+  readonly supposing: Supposing
   /** By seat: what it came to know; null until that is loaded. */
   reveals = $state.raw<Readonly<Partial<Record<Seat, readonly Reveal[]>>> | null>(null)
   /** What a seat took a piece for over the game; null after a notice. */
@@ -34,6 +38,7 @@ export class Knowing {
     this.#reviewed = reviewed
     this.isOffered = reviewed.isOffered
     this.beliefs = createBeliefs(reviewed)
+    this.supposing = new Supposing(reviewed)
   }
 
   /** The seat whose knowledge is shown; null where the viewer is none. */
@@ -42,8 +47,20 @@ export class Knowing {
     return shown && ownSeat(shown.view.viewer)
   }
 
-  /** What that seat could know in the shown frame; null until it is loaded. */
+  /** The shown frame and the seat whose knowledge is shown. */
+  get place(): { readonly frame: number; readonly seat: Seat } | null {
+    const frame = this.#reviewed.shown()?.frame
+    return frame === undefined || this.seat === null ? null : { frame, seat: this.seat }
+  }
+
+  /** The same if what is supposed were so; null until it is loaded. */
   get pieces(): readonly KnownPiece[] | null {
+    const { place } = this
+    return (place && this.supposing.piecesAt(place)) ?? this.known
+  }
+
+  /** What that seat could know in the shown frame; null until it is loaded. */
+  get known(): readonly KnownPiece[] | null {
     const shown = this.#reviewed.shown()
     const loaded = this.#loaded
     return loaded && loaded.frame === shown?.frame && loaded.seat === this.seat ? loaded.pieces : null
@@ -52,6 +69,12 @@ export class Knowing {
   /** What is marked on the board; nothing while this is off. */
   get marked(): readonly KnownPiece[] {
     return this.isOn ? (this.pieces ?? []) : []
+  }
+
+  /** The pieces of which something is supposed, where that is possible. */
+  get supposed(): readonly string[] {
+    const { place } = this
+    return place && this.supposing.piecesAt(place) ? this.supposing.listFor(place.seat).map(({ id }) => id) : []
   }
 
   /** Each piece that became known for certain. */
@@ -75,7 +98,9 @@ export class Knowing {
     const { seat } = this
     if (!this.isOffered) return
     if (!this.reveals) void this.#loadReveals()
-    if (frame === undefined || seat === null || this.pieces) return
+    if (frame === undefined || seat === null) return
+    void this.supposing.load({ seat, frame })
+    if (this.known) return
     const answer = await app.bridge.request('review.knowledge', { gameId, seat, frame })
     if (!answer.ok) return app.fail(answer.error)
     if (shown()?.frame === frame && this.seat === seat) this.#loaded = { frame, seat, pieces: answer.value }

@@ -11,6 +11,12 @@ const REVEALS: readonly Reveal[] = [
 ]
 
 describe('knowledge in a review', () => {
+  it('marks a supposed piece as such, certain as it is then', () => {
+    const piece = { id: 'a', owner: 'blue', at: 3, lost: false, kinds: [{ kind: 'bomb', chance: 1 }] } as const
+    const known = [{ ...piece, kinds: [...piece.kinds] }]
+    expect(likelyMarks(classic, known, [{ id: 'a', kind: null }], ['a'])).toEqual({ a: '?B' })
+  })
+
   it('lists when pieces became certain, and which seats know them', () => {
     const more: readonly Reveal[] = [{ frame: 5, id: 'b', owner: 'blue', kinds: ['bomb'] }]
     expect(revealedIn({ red: REVEALS, green: more })).toEqual([

@@ -35,18 +35,20 @@ export function certainSince(reveals: readonly Reveal[], frame: number): Readonl
   return since
 }
 
-/** By id: the symbol of the only kind, or with `~` that of a likely one. Pieces that the view shows have none. */
+/** By id: the symbol of the only kind, with `~` that of a likely one, and with `?` that of a supposed one. Pieces that the view shows have none. */
 export function likelyMarks(
   { kinds }: Pick<EditionInfo, 'kinds'>,
   known: readonly KnownPiece[],
   pieces: readonly ({ readonly id: string; readonly kind: string | null } | null)[],
+  supposed: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const hidden = new Set(pieces.flatMap((piece) => (piece?.kind === null ? [piece.id] : [])))
   return Object.fromEntries(
     known.flatMap(({ id, kinds: [first] }) => {
       const symbol = kinds.find((kind) => kind.id === first?.kind)?.symbol
       if (!first || symbol === undefined || !hidden.has(id) || !isLikely(first.chance)) return []
-      return [[id, first.chance < 1 ? `~${symbol}` : symbol]]
+      const sign = supposed.includes(id) ? '?' : first.chance < 1 ? '~' : ''
+      return [[id, sign + symbol]]
     }),
   )
 }

@@ -6,6 +6,7 @@ import type { Failure, GameRow } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { forget, keep, recall } from '../../state/memory.ts'
+import { isNoteDraft, withDraft, type KeptNote } from '../../state/note-draft.ts'
 
 /** After the last key, in milliseconds. */
 const PAUSE_MS = 500
@@ -32,7 +33,7 @@ export class NoteDraft {
     this.#gameId = gameId
     this.#sent = note
     const draft = recall(this.#key)
-    this.text = isDraft(draft) ? withDraft(note, draft) : note
+    this.text = isNoteDraft(draft) ? withDraft(note, draft) : note
     this.isKept = this.text !== note
     if (this.isKept) void this.send()
   }
@@ -41,7 +42,7 @@ export class NoteDraft {
   type(text: string): void {
     this.text = text
     this.savedAt = null
-    this.isKept = keep(this.#key, { text, from: this.#sent } satisfies Draft)
+    this.isKept = keep(this.#key, { text, from: this.#sent } satisfies KeptNote)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.send(), PAUSE_MS)
   }
@@ -69,7 +70,7 @@ export class NoteDraft {
     this.savedAt = Date.now()
     // Text typed since then, on a page with the same game, is still to be sent.
     const draft = recall(this.#key)
-    if (isDraft(draft) && draft.text === this.#sent) forget(this.#key)
+    if (isNoteDraft(draft) && draft.text === this.#sent) forget(this.#key)
   }
 
   #fail(failure: Failure): void {
@@ -81,20 +82,4 @@ export class NoteDraft {
   get #key(): string {
     return `note.${this.#gameId}`
   }
-}
-
-/** The typed text, and the note that it replaces. */
-interface Draft {
-  readonly text: string
-  readonly from: string
-}
-
-function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'text' in value && 'from' in value && [value.text, value.from].every(isText)
-}
-const isText = (value: unknown): boolean => typeof value === 'string'
-
-/** A stored draft replaces the note that it was typed over. A note that was saved elsewhere meanwhile is kept as well. */
-function withDraft(note: string, { text, from }: Draft): string {
-  return note === from || note === text || note === '' ? text : `${note}\n${text}`
 }

@@ -132,6 +132,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
       gameId,
       seats: players.map(({ seat }) => seat),
       isOffered: isWhole,
+      isJudged: opened.judged,
       shown: () => this.shown,
     })
     this.judging = new Judging({ app, gameId, isOffered: opened.judged, frames: opened.frames })

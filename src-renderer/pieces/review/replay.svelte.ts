@@ -72,8 +72,8 @@ export class PieceReplay<F extends PieceFamily = PieceFamily, M extends Meeting 
 
   #draw(view: ViewOf<F>, last: readonly EventOf<F>[]): BoardModel {
     const { info, app } = this.review
-    const { marked, chosen } = this.review.knowing
-    const marks = likelyMarks(info, marked, view.board)
+    const { marked, chosen, supposed } = this.review.knowing
+    const marks = likelyMarks(info, marked, view.board, supposed)
     const model = seenFrom(
       this.review.near,
       drawFallen(this.#acts, {

@@ -106,7 +106,7 @@ const BUSY: ImportProgress = { stage: 'reading', isReady: false }
 describe('a file that is imported', () => {
   const DONE: Extract<ImportProgress, { stage: 'done' }> = {
     ...{ stage: 'done', added: 0, alreadyHere: 0 },
-    ...{ longer: 0, longerNames: [], leftOut: 0, faults: [] },
+    ...{ longer: 0, longerNames: [], withoutAnalysis: 0, leftOut: 0, faults: [] },
   }
   /** An app that is ready for the next part at once, and answers the last one with these, one after the other. */
   function importing(...stages: readonly ImportProgress[]): Script {
@@ -147,6 +147,11 @@ describe('a file that is imported', () => {
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toEqual(expect.arrayContaining(['Cleo – Dan', 'Step 3 of game 2 of the file (Ada – Ben) is damaged.', 'and one more']))
     expect(screen.getByText(/One game is longer in the file than here/)).toBeTruthy()
+  })
+
+  it('says how many games came without their analysis', async () => {
+    await choose(importing({ ...DONE, added: 3, withoutAnalysis: 2 }), FILE)
+    expect(await screen.findByText(/^The analyses of 2 games are damaged and were left out/)).toBeTruthy()
   })
 
   it('can be cancelled on the way', async () => {

@@ -116,6 +116,10 @@ export const history = say('history', {
   importSame: { one: 'One was already here and is unchanged.', other: '{count} were already here and are unchanged.' },
   importLonger: { one: 'One game is longer in the file than here.', other: '{count} games are longer in the file than here.' },
   importLongerHow: 'Yours was kept. To get the longer one, delete yours in the list and import the file again.',
+  importWithoutAnalysis: {
+    one: 'The analysis of one game is damaged and was left out. Review can analyse the game again.',
+    other: 'The analyses of {count} games are damaged and were left out. Review can analyse them again.',
+  },
   importLeftOut: { one: 'One game was left out:', other: '{count} games were left out:' },
   importMore: { one: 'and one more', other: 'and {count} more' },
   importRefused: 'The file was not imported',

@@ -44,6 +44,8 @@ export const home = say('home', {
   blockedText: 'Nothing is damaged and nothing was changed. Marshal opens them as soon as the cause is fixed.',
   damagedTitle: 'Your games cannot be opened',
   damagedText: 'Nothing has been changed. Whatever you choose here, no file of yours is deleted.',
+  meanwhile: 'You can still use these.',
+  troubleWay: 'What to do',
   backups: 'Backups',
   restore: 'Restore a backup',
   openCopy: 'Open a read-only copy',

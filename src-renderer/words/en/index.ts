@@ -25,7 +25,9 @@ import { review } from './review.ts'
 import { sets } from './sets.ts'
 import { settings } from './settings.ts'
 import { setups } from './setups.ts'
+import { suppose } from './suppose.ts'
 import { territory } from './territory.ts'
+import { variations } from './variations.ts'
 
 export const en = {
   beats,
@@ -56,6 +58,8 @@ export const en = {
   sets,
   settings,
   setups,
+  suppose,
   territory,
   titles,
+  variations,
 } as const

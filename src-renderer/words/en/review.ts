@@ -121,6 +121,7 @@ export const review = say('review', {
   analysisUnfinished: 'Decisions are judged once the game is over.',
   analysisRefereed: 'A refereed game says where pieces met, not all that a player could see, so its decisions are not judged.',
   analysisNotMeasured: 'What a position is worth could not be measured for this table, so its decisions are not judged.',
+  analysisUnsaved: 'The analysis is not saved with the game, and will be made again next time. {reason}',
   analysisCovered: 'The analysis shows how this game goes on and ends.',
   analysisUncover: 'Show the analysis',
   analysisProgress: 'Judged so far',

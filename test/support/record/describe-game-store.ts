@@ -125,6 +125,20 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.row('g1')?.playedOn).toBe(1)
     })
 
+    it('keeps variations until others take their place, and drops them with their game', () => {
+      store.import([makeRecord('g1', 3)])
+      const version = store.version('g1')
+      expect(store.variations('g1')).toBeUndefined()
+      store.keepVariations('g1', { nodes: [1] })
+      store.keepVariations('g1', { nodes: [2] })
+      expect([store.variations('g1'), store.version('g1')]).toEqual([{ nodes: [2] }, version])
+      store.delete(['g1'])
+      expect(store.variations('g1')).toBeUndefined()
+      expect(() => store.keepVariations('g1', {})).toThrow('g1')
+      store.restore(['g1'])
+      expect(store.variations('g1')).toEqual({ nodes: [2] })
+    })
+
     it('has another version after every step, and the same one under other names', () => {
       const versions = new Set<string | null>([store.version('g1')])
       store.create(makeHeader('g1'), makeSummary())

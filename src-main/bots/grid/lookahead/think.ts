@@ -44,16 +44,15 @@ const PATIENCE = 40
 const RESTLESS = 60
 const MOST_QUIET = 200
 
-/** Index of the best of the moves, with what it gains, and how much more our army was worth than theirs before it. */
-export function think(task: ThinkTask): Searched & { readonly lead: number } {
-  const { tables, view, seat, situation, belief, moves, weights, character = BALANCED } = task
-  const { size } = tables
+/** What is needed to price both armies. */
+type Scales = Pick<ThinkTask, 'tables' | 'view' | 'seat' | 'situation' | 'weights'>
+
+/** Worths by kind: of our pieces and theirs at their prices, and the same with what the few that can still move are worth more. */
+function pricesFor({ tables, view, seat, situation, weights }: Scales) {
   const { ownSide, enemySide } = situation
   const { kinds } = tables
   const { powersOf } = tables.ctx
   const { prices } = weights
-  const impatience = weights.impatience * (Math.max(0, Math.min(view.quiet, MOST_QUIET) - PATIENCE) / RESTLESS) ** 2
-  const boldness = (character.boldness / weights.care) * (1 + Math.min(view.quiet, MOST_QUIET) / weights.stall + impatience)
   const ownWorth = worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards, prices })
   const theirs = worthOf({ kinds, powersOf, own: enemySide.army, enemy: ownSide.army, wards: enemySide.wards, prices })
   const [ourScarcity, theirScarcity] = [
@@ -62,6 +61,22 @@ export function think(task: ThinkTask): Searched & { readonly lead: number } {
   ]
   const enemyWorth = theirs.map((worth, k) => (kinds[k]?.flag ? weights.flag : tables.mobile[k] ? worth * theirScarcity : worth))
   const worths = ownWorth.map((worth, k) => worth * (tables.mobile[k] ? ourScarcity : 1))
+  return { ownWorth, theirs, worths, enemyWorth }
+}
+
+/** How much more our army is worth than theirs, at the prices of the search. */
+export function leadIn(task: Scales & Pick<ThinkTask, 'belief'>): number {
+  const { worths, enemyWorth } = pricesFor(task)
+  return leadOf(task.tables, task.situation, worths, task.belief, enemyWorth)
+}
+
+/** Index of the best of the moves, with what it gains, and how much more our army was worth than theirs before it. */
+export function think(task: ThinkTask): Searched & { readonly lead: number } {
+  const { tables, view, seat, situation, belief, moves, weights, character = BALANCED } = task
+  const { size } = tables
+  const impatience = weights.impatience * (Math.max(0, Math.min(view.quiet, MOST_QUIET) - PATIENCE) / RESTLESS) ** 2
+  const boldness = (character.boldness / weights.care) * (1 + Math.min(view.quiet, MOST_QUIET) / weights.stall + impatience)
+  const { ownWorth, theirs, worths, enemyWorth } = pricesFor(task)
   const own = situation.own.map(({ square, kind, known }): KnownPiece => {
     const worth = ownWorth[kind] ?? 0
     return {

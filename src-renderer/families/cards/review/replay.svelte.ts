@@ -77,7 +77,8 @@ export class CardsReplay {
 
   #draw(view: ViewOf<'cards'>, last: readonly EventOf<'cards'>[]): CardsModel {
     const { info, app } = this.review
-    const marks = likelyMarks(info, this.review.knowing.marked, Object.values(view.lines).flat())
+    const { marked, supposed } = this.review.knowing
+    const marks = likelyMarks(info, marked, Object.values(view.lines).flat(), supposed)
     const model = makeCardsModel({ info, view, choosing: NOT_CHOOSING, preferences: app.settings, marks, last })
     return {
       ...model,

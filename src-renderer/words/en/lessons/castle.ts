@@ -160,13 +160,13 @@ export const castle: Readonly<Record<string, LessonWords>> = {
   },
   game: {
     title: 'A first short game',
-    about: 'Six pieces each, against three gentle rivals, with comments.',
+    about: 'A few pieces each, against three gentle rivals, with comments.',
     parts: {
-      six: {
+      few: {
         title: 'Four against one another',
         asks: [
           {
-            say: 'Each army has a Field Marshal, a Major, a Captain, a Sergeant, a Scout and a Spy. Your Sergeant on H1 carries your flag: bring it onto the ring, then onto the turret, before a rival does. It is your move.',
+            say: 'Your Sergeant on F5 carries your flag: bring it onto the ring, then onto the turret, before a rival does. Blue’s Captain is on the ring. Your Field Marshal on F6 can remove it and make room. It is your move.',
           },
         ],
         remarks: {

@@ -1,0 +1,118 @@
+/** Analyses in files: they come with their game, and a bad one is left out without it. */
+import { describe, expect, it } from 'vitest'
+import { playRecord } from '../../test/support/record/games.ts'
+import { ANALYST_HERE } from '../../test/support/review.ts'
+import { makeHistory } from '../../test/support/history/history-kit.ts'
+import { ANALYSIS_VERSION, type KeptAnswer } from '../record/analysis.ts'
+import type { GameRecord } from '../record/types.ts'
+
+const ALL = { gameIds: [], unfinished: true }
+const GAME = playRecord({ gameId: 'judged', preset: 'barrage', seed: 'one', steps: 4000 })
+const OTHER = playRecord({ gameId: 'goes-on', preset: 'duel', seed: 'two', steps: 30 })
+
+/** The analysis of every ninth decision, and of the first frame, which is none. */
+async function analysisOf(record: GameRecord): Promise<readonly KeptAnswer[]> {
+  const frames = [0, ...record.steps.map((_, i) => i).filter((i) => i % 9 === 4)]
+  const judged = await ANALYST_HERE.open(record).judge(frames, 4)
+  const found = new Map(judged.map((each) => [each.frame, each]))
+  return frames
+    .filter((frame) => frame === 0 || found.has(frame))
+    .map((frame) => ({ question: 'judge', effort: 4, frame, answer: structuredClone(found.get(frame) ?? null) as KeptAnswer['answer'] }))
+}
+
+const ANALYSIS = await analysisOf(GAME)
+const keptIn = ({ games }: ReturnType<typeof makeHistory>, gameId = 'judged') =>
+  [...games.answers(gameId, { question: 'judge', effort: 4 })].map(([frame, answer]) => ({ question: 'judge', effort: 4, frame, answer }))
+
+/** A file of one judged game. */
+const written = async (): Promise<string> => (await makeHistory([{ ...GAME, analysis: ANALYSIS }]).bringOut(ALL)).text
+
+interface InFile {
+  version: number
+  answers: { question: string; effort: number; frame: number; answer: Record<string, unknown> | null }[]
+}
+
+async function changed(change: (analysis: InFile, game: Record<string, unknown>) => void): Promise<string> {
+  const file = JSON.parse(await written()) as { games: [{ analysis: InFile }] }
+  change(file.games[0].analysis, file.games[0])
+  return JSON.stringify(file)
+}
+
+describe('a file of games', () => {
+  it('brings the analysis of a game along, and writes it as it was', async () => {
+    expect(ANALYSIS.length).toBeGreaterThan(5)
+    expect(ANALYSIS.some(({ answer }) => answer !== null && (answer as { better: unknown }).better !== null)).toBe(true)
+    const text = await written()
+    const to = makeHistory()
+    expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 0, leftOut: 0 } })
+    expect(keptIn(to)).toEqual(ANALYSIS)
+    expect((await to.bringOut(ALL)).text).toBe(text)
+  })
+
+  it('has none for a game that goes on', async () => {
+    const from = makeHistory([{ ...OTHER, analysis: [{ question: 'judge', effort: 4, frame: 3, answer: null }] }])
+    from.games.keepAnswers('goes-on', from.games.version('goes-on')!, [{ question: 'judge', effort: 4, frame: 3, answer: null }])
+    expect((await from.bringOut(ALL)).text).not.toContain('"analysis"')
+  })
+
+  it('without analyses is read as before', async () => {
+    const { text } = await makeHistory([GAME]).bringOut(ALL)
+    expect(text).not.toContain('"analysis"')
+    for (const version of [7, 8]) {
+      const older = text.replace('"version": 8', `"version": ${version}`)
+      expect(await makeHistory().bringIn(older)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 0 } })
+    }
+  })
+
+  it('of another version of the analysis brings the game alone, which is nothing to report', async () => {
+    const to = makeHistory()
+    const text = await changed((analysis) => (analysis.version = ANALYSIS_VERSION + 1))
+    expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 0 } })
+    expect(keptIn(to)).toEqual([])
+  })
+})
+
+const answered = ({ answers }: InFile) => answers.find(({ answer }) => answer !== null)!
+const better = ({ answers }: InFile) => answers.find(({ answer }) => answer?.['better'])!
+
+describe('a bad analysis', () => {
+  it.each<[string, (analysis: InFile, game: Record<string, unknown>) => void]>([
+    ['that is none', (_, game) => (game['analysis'] = 'none')],
+    ['with a strange key', (analysis) => Object.assign(analysis, { more: 1 })],
+    ['about a frame that the game has not', (analysis) => (answered(analysis).frame = answered(analysis).answer!['frame'] = 90_000)],
+    ['about another frame than it says', (analysis) => (answered(analysis).answer!['frame'] = 1)],
+    ['about the last frame', (analysis) => (analysis.answers[0]!.frame = GAME.steps.length)],
+    ['about a decision of another seat', (analysis) => (answered(analysis).answer!['seat'] = 'green')],
+    ['with a chance above 1', (analysis) => (answered(analysis).answer!['best'] = 1.5)],
+    ['with a chance that is no number', (analysis) => (answered(analysis).answer!['taken'] = null)],
+    ['with an answer twice', (analysis) => analysis.answers.push(analysis.answers[0]!)],
+    ['with a question that there is not', (analysis) => (analysis.answers[0]!.question = 'toString')],
+    ['with an effort below 0', (analysis) => (analysis.answers[0]!.effort = -1)],
+    ['with an action that cannot be read', (analysis) => (better(analysis).answer!['better'] = 'look behind you')],
+    ['with a text without end', (analysis) => (better(analysis).answer!['better'] = 'A4 '.repeat(20_000))],
+    ['with a reason of no form', (analysis) => (better(analysis).answer!['why'] = { type: 'magic' })],
+    [
+      'with a piece that the game has not',
+      (analysis) => (better(analysis).answer!['why'] = { type: 'way', piece: 'dragon', at: 1, calm: true }),
+    ],
+    [
+      'with a space that the game has not',
+      (analysis) => (better(analysis).answer!['why'] = { type: 'way', piece: 'scout', at: 99_999, calm: true }),
+    ],
+  ])('%s is left out, and the game comes in whole', async (_what, change) => {
+    const to = makeHistory()
+    expect(await to.bringIn(await changed(change))).toMatchObject({
+      ok: true,
+      value: { added: 1, withoutAnalysis: 1, leftOut: 0, faults: [] },
+    })
+    expect(keptIn(to)).toEqual([])
+    expect(to.games.load('judged')).toEqual(GAME)
+  })
+
+  it('of a game that goes on is left out', async () => {
+    const { text } = await makeHistory([OTHER]).bringOut(ALL)
+    const file = JSON.parse(text) as { games: [Record<string, unknown>] }
+    file.games[0]['analysis'] = { version: ANALYSIS_VERSION, answers: [] }
+    expect(await makeHistory().bringIn(JSON.stringify(file))).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 1 } })
+  })
+})

@@ -1,0 +1,75 @@
+/** Whether the analysis of a file is about the game that it comes with. */
+import * as v from 'valibot'
+import type { Judged } from '../contract/review.ts'
+import type { Json } from '../engine/core/json.ts'
+import type { Edition } from '../engine/editions/index.ts'
+import { ANALYSIS_VERSION, readAnswer, type KeptAnswer, type Question } from './analysis.ts'
+import { framesOf } from './frames.ts'
+import { gameAction, isGameStep, type Timeline } from './timeline.ts'
+
+/** The most answers in a file: some for each of the most steps. */
+const MOST_ANSWERS = 500_000
+/** The longest text of one answer, in characters; they have a few hundred. */
+const LONGEST = 20_000
+
+const numeral = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+const inFile = v.strictObject({
+  version: numeral,
+  answers: v.pipe(
+    v.array(v.strictObject({ question: v.pipe(v.string(), v.maxLength(40)), effort: numeral, frame: numeral, answer: v.unknown() })),
+    v.maxLength(MOST_ANSWERS),
+  ),
+})
+
+/**
+ * The analysis of a file, which belongs to the game of this timeline. None where it is of another version; null where it is damaged, or of another game:
+ * its answers must be about decisions of this game.
+ */
+export function readAnalysis(value: unknown, { info, game }: Edition, timeline: Timeline): readonly KeptAnswer[] | null {
+  const parsed = v.safeParse(inFile, value, { abortEarly: true })
+  if (!parsed.success) return null
+  if (parsed.output.version !== ANALYSIS_VERSION) return []
+  const frames = framesOf(timeline)
+  const kinds = new Set<string>(info.kinds.map(({ id }) => id))
+  const places = new Set<string>()
+  const answers: KeptAnswer[] = []
+  for (const { question, effort, frame, answer } of parsed.output.answers) {
+    const place = `${question} ${effort} ${frame}`
+    const [position, next] = [frames[frame], frames[frame + 1]?.step]
+    if (places.has(place) || !position || !next || JSON.stringify(answer).length > LONGEST) return null
+    places.add(place)
+    const read = readAnswer(question, frame, answer)
+    const known = { kinds, hasSpace: (space: number) => game.spaceName(position.state, space) !== '' }
+    if (read === undefined || !isSound(read, known)) return null
+    if (read !== null) {
+      const { seat, better } = read as unknown as Judged
+      if (!isGameStep(next) || gameAction(next).seat !== seat) return null
+      if (better !== null && !game.notation.parseAction(position.state, seat, better).ok) return null
+    }
+    answers.push({ question: question as Question, effort, frame, answer: read })
+  }
+  return answers
+}
+
+/** The sort of thing under a key of an answer; lists of such things as well. */
+const SORTS: Readonly<Record<string, 'kind' | 'space'>> = {
+  kind: 'kind',
+  piece: 'kind',
+  at: 'space',
+  threat: 'space',
+  from: 'space',
+  to: 'space',
+}
+
+interface Known {
+  readonly kinds: ReadonlySet<string>
+  hasSpace(space: number): boolean
+}
+
+/** Whether all numbers are finite, and all kinds and spaces are some of the game. */
+function isSound(value: Json, known: Known, key = ''): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && (SORTS[key] !== 'space' || known.hasSpace(value))
+  if (typeof value === 'string') return SORTS[key] !== 'kind' || known.kinds.has(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([inner, part]) => isSound(part, known, Array.isArray(value) ? key : inner))
+}

@@ -1,0 +1,140 @@
+/** The analyses of games that are reviewed: answers that are kept with it, and new ones, which are kept as they come. Nothing is judged twice. */
+import type { Failure } from '../contract/errors.ts'
+import type { Json } from '../engine/core/json.ts'
+import type { KeptAnswer, Question } from '../record/analysis.ts'
+import type { GameStore } from '../record/types.ts'
+import type { Analyst, Judging } from './judging.ts'
+
+export interface AnalysesPorts {
+  readonly games: GameStore
+  readonly analyst: Analyst
+  /** What a user can do about a system error; null for a bug. */
+  explain(this: void, error: unknown): Failure | null
+}
+
+/** How each question is put to an analyst. */
+const PUT = {
+  judge: (judging, frames, effort) => judging.judge(frames, effort),
+  parts: (judging, frames) => judging.parts(frames),
+} satisfies Record<
+  Question,
+  (judging: Judging, frames: readonly number[], effort: number) => Promise<readonly { readonly frame: number }[]>
+>
+
+type AnswerTo<Q extends Question> = Awaited<ReturnType<(typeof PUT)[Q]>>[number]
+
+export interface Asked<Q extends Question> extends Pick<KeptAnswer, 'effort'> {
+  readonly question: Q
+  readonly frames: readonly number[]
+  /** Called when answers could not be kept, with the reason; once until that goes well again. */
+  unsaved(this: void, message: string): void
+}
+
+export interface Analyses {
+  /** The answers for these frames of the game as it is stored now; none for frames that hold no decision. */
+  ask<Q extends Question>(gameId: string, asked: Asked<Q>): Promise<readonly AnswerTo<Q>[]>
+  /** Asks what is not kept. */
+  with<T>(gameId: string, ask: (judging: Judging) => Promise<T>): Promise<T>
+  stop(): void
+}
+
+/** A game that is analysed. */
+interface Analysed {
+  readonly gameId: string
+  readonly version: string
+  /** By question and effort: the answer for each frame. */
+  readonly answers: Map<string, Map<number, Json>>
+  /** Null until something has to be judged. */
+  judging: Judging | null
+  /** The request in progress; the next one waits for it, as it may be about the same frames. */
+  turn: Promise<unknown>
+  isUnsaved: boolean
+}
+
+/** Games that are kept open for another question: a screen each for as many people as review at once. */
+const MOST_OPEN = 3
+
+/** Keeps the analyses of the latest games at hand. One that is no longer needed ends when it has answered. */
+export function createAnalyses({ games, analyst, explain }: AnalysesPorts): Analyses {
+  const opened = new Map<string, Analysed>()
+
+  const end = (it: Analysed): void => {
+    opened.delete(it.gameId)
+    void it.turn.then(() => it.judging?.stop())
+  }
+  const find = (gameId: string): Analysed => {
+    const version = games.version(gameId)
+    if (version === null) throw new Error(`game ${gameId} is missing`)
+    const known = opened.get(gameId)
+    if (known && known.version !== version) end(known)
+    const it =
+      known?.version === version
+        ? known
+        : { gameId, version, answers: new Map<string, Map<number, Json>>(), judging: null, turn: Promise.resolve(), isUnsaved: false }
+    opened.delete(gameId)
+    opened.set(gameId, it)
+    const [oldest] = opened.values()
+    if (oldest && opened.size > MOST_OPEN) end(oldest)
+    return it
+  }
+  /** One question after the other. After an error, as of a thread that ended, the next one opens the game again. */
+  const inTurn = <T>(it: Analysed, ask: () => Promise<T>): Promise<T> => {
+    const answered = it.turn.then(ask)
+    it.turn = answered.catch(() => {
+      it.judging?.stop()
+      it.judging = null
+    })
+    return answered
+  }
+  const answersIn = ({ answers, gameId }: Analysed, question: Question, effort: number): Map<number, Json> => {
+    const place = `${question} ${effort}`
+    const known = answers.get(place) ?? new Map(games.answers(gameId, { question, effort }))
+    answers.set(place, known)
+    return known
+  }
+  const open = (it: Analysed): Judging => {
+    if (it.judging) return it.judging
+    const record = games.load(it.gameId)
+    if (!record) throw new Error(`game ${it.gameId} is missing`)
+    return (it.judging = analyst.open(record))
+  }
+  const keep = (it: Analysed, answers: readonly KeptAnswer[], unsaved: (message: string) => void): void => {
+    try {
+      games.keepAnswers(it.gameId, it.version, answers)
+      it.isUnsaved = false
+    } catch (error) {
+      const failure = explain(error)
+      if (!failure) throw error
+      if (!it.isUnsaved) unsaved(failure.message)
+      it.isUnsaved = true
+    }
+  }
+  const answer = async <Q extends Question>(
+    it: Analysed,
+    { question, effort, frames, unsaved }: Asked<Q>,
+  ): Promise<readonly AnswerTo<Q>[]> => {
+    const known = answersIn(it, question, effort)
+    const missing = frames.filter((frame) => !known.has(frame))
+    if (missing.length > 0) {
+      const found = new Map((await PUT[question](open(it), missing, effort)).map((each) => [each.frame, each as unknown as Json]))
+      const added = missing.map((frame) => ({ question, effort, frame, answer: found.get(frame) ?? null }))
+      for (const { frame, answer: each } of added) known.set(frame, each)
+      keep(it, added, unsaved)
+    }
+    return frames.flatMap((frame) => (known.get(frame) ?? []) as unknown as AnswerTo<Q>)
+  }
+
+  return {
+    ask(gameId, asked) {
+      const it = find(gameId)
+      return inTurn(it, () => answer(it, asked))
+    },
+    with(gameId, ask) {
+      const it = find(gameId)
+      return inTurn(it, () => ask(open(it)))
+    },
+    stop() {
+      for (const { judging } of opened.values()) judging?.stop()
+    },
+  }
+}

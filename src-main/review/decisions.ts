@@ -1,0 +1,78 @@
+/** Which steps of a game were decisions, and how it ended for a seat. */
+import { chanceToWin } from '../bots/chances.ts'
+import type { ActTask, Witness } from '../bots/contract.ts'
+import { appraise } from '../bots/index.ts'
+import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
+import type { Outcome } from '../engine/core/outcome.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { gameAction, isGameStep } from '../record/timeline.ts'
+import { witnessOf } from './knowledge.ts'
+import type { Replay } from './replay.ts'
+
+/** A turn action, and what else its seat could have done. */
+export interface Decision {
+  readonly seat: Seat
+  readonly taken: AnyAction
+  readonly legal: readonly AnyAction[]
+}
+
+/** The decision that was made in a frame; null where the step after it was none: a deployment, a resignation, a draw. */
+export function decisionAt({ game, frames }: Pick<Replay, 'game' | 'frames'>, frame: number): Decision | null {
+  const state = frames[frame]?.state
+  const step = frames[frame + 1]?.step
+  if (!state || !step || state.phase !== 'playing' || !isGameStep(step)) return null
+  const action = gameAction(step)
+  if (!isTurnAction(action)) return null
+  const legal = game.legalActions(state, action.seat)
+  const taken = legal.find((each) => sameAs(each, action))
+  return taken ? { seat: action.seat, taken, legal } : null
+}
+
+/** A decision as its seat had to make it. */
+export interface KnownDecision extends Decision {
+  readonly state: StateBase
+  readonly task: Omit<ActTask, 'legal'> & Witness
+  /** The chance to win with an action, by one look of several; null in presets that were not measured. */
+  chanceOf(action: AnyAction, effort: number, look?: number): number | null
+  /** The strongest action found. */
+  best(effort: number, seed?: string): AnyAction
+}
+
+const UNLIMITED = { expired: () => false }
+
+/** Finds decisions by frame, as `decisionAt` does. */
+export function createDecisions(replay: Replay): (frame: number) => KnownDecision | null {
+  const { frames, header } = replay
+  const witnesses = new Map<Seat, ReturnType<typeof witnessOf>>()
+  return (frame) => {
+    const state = frames[frame]?.state
+    const decision = decisionAt(replay, frame)
+    if (!state || !decision) return null
+    const { seat, taken, legal } = decision
+    const witness = witnesses.get(seat) ?? witnessOf(replay, seat)
+    witnesses.set(seat, witness)
+    const seen = witness(frame)
+    if (!seen) return null
+    const task = { ...seen, level: 'master' as const, seed: 'review', budget: UNLIMITED }
+    return {
+      ...{ ...decision, state, task },
+      chanceOf(one, effort, look = 0) {
+        const found = appraise({ ...task, legal: [one], ...(look > 0 && { seed: `review ${look}` }) }, effort + look)
+        return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
+      },
+      best: (effort, seed = task.seed) => (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,
+    }
+  }
+}
+
+/** What a finished game was worth to a seat: 1 for a win, 0.5 where all drew, or 0. */
+export function resultOf({ places }: Outcome, seat: Seat): number {
+  if (Object.values(places).every((place) => place === 1)) return 0.5
+  return places[seat] === 1 ? 1 : 0
+}
+
+/** Actions are plain records; their fields may be in another order after a file. */
+function sameAs(a: AnyAction, b: AnyAction): boolean {
+  const key = (action: object): string => JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return key(a) === key(b)
+}

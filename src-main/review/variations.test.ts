@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { playRecord } from '../../test/support/record/games.ts'
+import { ANALYST_HERE } from '../../test/support/review.ts'
+import type { Access, Caller } from '../contract/handlers.ts'
+import type { Variations } from '../contract/variations.ts'
+import { createRng } from '../engine/core/rng.ts'
+import { EDITIONS } from '../engine/editions/index.ts'
+import { createMemoryStore } from '../record/memory-store.ts'
+import type { GameRecord } from '../record/types.ts'
+import { createReview } from './create-review.ts'
+import { makeReplay, type Replay } from './replay.ts'
+import { lineOf, soundVariations } from './variations.ts'
+
+const caller = (access: Access): Caller => ({ id: 'screen', access, send: () => undefined })
+const host = caller({ role: 'host' })
+const gameId = 'game-a'
+
+function played(edition: string, preset: string, seed = 'varied'): { readonly record: GameRecord; readonly replay: Replay } {
+  const record = playRecord({ gameId, preset, seed, steps: 60, header: { edition } })
+  return { record, replay: makeReplay(record)! }
+}
+
+function reviewOf(record: GameRecord, status: 'playing' | 'over') {
+  const games = createMemoryStore()
+  games.import([{ ...record, summary: { ...record.summary, status } }])
+  const { handlers } = createReview({
+    analyst: ANALYST_HERE,
+    games,
+    explain: () => null,
+    now: () => 5000,
+    newId: () => 'new',
+    newSeed: () => 'seed',
+    isOffered: () => true,
+    refereed: () => null,
+    refereedFrames: () => null,
+    isHeld: () => false,
+  })
+  return { handlers, games }
+}
+
+/** A line of moves from the middle of the game, none of them played in it, as far as moves can be chosen. */
+function lineIn(replay: Replay, most = 4) {
+  const rng = createRng('line')
+  const frame = replay.frames.findIndex(
+    ({ state }, i) => i > 2 && state.phase === 'playing' && (lineOf(replay, 'arbiter', i, [])?.moves.length ?? 0) > 0,
+  )
+  const moves: string[] = []
+  for (let n = 0; n < most; n++) {
+    const choice = lineOf(replay, 'arbiter', frame, moves)?.moves ?? []
+    if (choice.length > 0) moves.push(rng.pick(choice))
+  }
+  return { frame, moves }
+}
+
+const treeOf = (frame: number, moves: readonly string[]): Variations => ({
+  comments: [{ frame, comment: 'Why not this?' }],
+  nodes: moves.map((action, i) => ({ id: i + 1, after: i === 0 ? { frame } : { node: i }, action, comment: i === 0 ? 'Better.' : '' })),
+})
+
+describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const)))(
+  'a variation of %s %s',
+  (edition, preset) => {
+    const { replay } = played(edition, preset)
+    const { frame, moves } = lineIn(replay)
+
+    it('is legal by the rules, and plays from the true position as every viewer would know it', () => {
+      expect(moves.length).toBeGreaterThan(0)
+      for (const viewer of [...(replay.frames[0]?.state.lineup.seats ?? []), 'arbiter'] as const) {
+        const line = lineOf(replay, viewer, frame, moves)!
+        expect(line.step?.text).toBe(moves.at(-1))
+        expect(line.view.viewer).toBe(viewer)
+        expect(lineOf(replay, viewer, frame, [])?.view).toEqual(replay.game.viewFor(replay.frames[frame]!.state, viewer))
+      }
+      expect(lineOf(replay, 'arbiter', frame, [...moves, 'Z9-Z9'])).toBeNull()
+      expect(lineOf(replay, 'arbiter', 9999, [])).toBeNull()
+    })
+
+    it('is read as it was kept; a move that is not legal goes with what follows it, and the rest stays', () => {
+      const tree = treeOf(frame, moves)
+      expect(soundVariations(replay, structuredClone(tree))).toEqual({ variations: tree, damaged: false })
+      const more = {
+        ...tree,
+        nodes: [
+          ...tree.nodes,
+          { id: 90, after: { frame }, action: 'Z9-Z9', comment: '' },
+          { id: 91, after: { node: 90 }, action: moves[0]!, comment: '' },
+        ],
+      }
+      expect(soundVariations(replay, more)).toEqual({ variations: tree, damaged: true })
+    })
+  },
+)
+
+describe('variations of a game', () => {
+  const { record, replay } = played('classic', 'barrage')
+  const { frame, moves } = lineIn(replay)
+  const tree = treeOf(frame, moves)
+
+  it('are kept by the host, read by those at the game, and refused as a whole where a move is not legal', async () => {
+    const { handlers, games } = reviewOf(record, 'over')
+    expect(await handlers['review.variations']({ gameId }, host)).toEqual({
+      ok: true,
+      value: { variations: { comments: [], nodes: [] }, damaged: false },
+    })
+    expect(await handlers['review.keepVariations']({ gameId, variations: tree }, host)).toEqual({ ok: true, value: null })
+    const guest = caller({ role: 'seat', gameId, seat: 'red' })
+    expect(await handlers['review.variations']({ gameId }, guest)).toEqual({ ok: true, value: { variations: tree, damaged: false } })
+    expect(await handlers['review.keepVariations']({ gameId, variations: tree }, guest)).toMatchObject({ error: { code: 'unauthorised' } })
+    const stranger = caller({ role: 'seat', gameId: 'other', seat: 'red' })
+    expect(await handlers['review.variations']({ gameId }, stranger)).toMatchObject({ error: { code: 'unauthorised' } })
+    expect(await handlers['review.line']({ gameId, viewer: 'red', frame, moves: [] }, stranger)).toMatchObject({
+      error: { code: 'unauthorised' },
+    })
+    const bad = { ...tree, nodes: [...tree.nodes, { id: 9, after: { frame }, action: 'Z9-Z9', comment: '' }] }
+    expect(await handlers['review.keepVariations']({ gameId, variations: bad }, host)).toMatchObject({ error: { code: 'invalid' } })
+    const long = {
+      comments: Array.from({ length: 400 }, (_, i) => ({ frame: i % 20, comment: 'é\n'.repeat(499) })),
+      nodes: [...tree.nodes],
+    }
+    expect(await handlers['review.keepVariations']({ gameId, variations: long }, host)).toMatchObject({ error: { code: 'too-large' } })
+    expect(games.variations(gameId)).toEqual(tree)
+  })
+
+  it.each([
+    ['damaged on the disk', null],
+    ['of another form', { nodes: 'none' }],
+    ['a text', 'x'],
+    ['with strange keys', { ...tree, more: 1 }],
+  ])('that are %s are left out, which is said, and the game is read', async (_, kept) => {
+    const { handlers, games } = reviewOf(record, 'over')
+    games.keepVariations(gameId, kept as never)
+    expect(await handlers['review.variations']({ gameId }, host)).toEqual({
+      ok: true,
+      value: { variations: { comments: [], nodes: [] }, damaged: true },
+    })
+    expect(await handlers['review.open']({ gameId }, host)).toMatchObject({ ok: true })
+  })
+
+  it('say nothing of a game that goes on, in the same words whatever is hidden', async () => {
+    const answers: unknown[] = []
+    for (const seed of ['varied', 'other']) {
+      const { handlers } = reviewOf(played('classic', 'barrage', seed).record, 'playing')
+      for (const move of [[], moves]) answers.push(await handlers['review.line']({ gameId, viewer: 'red', frame, moves: move }, host))
+      answers.push(await handlers['review.variations']({ gameId }, host))
+      answers.push(await handlers['review.keepVariations']({ gameId, variations: tree }, host))
+    }
+    for (const answer of answers) expect(answer).toMatchObject({ ok: false })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+})

@@ -1,0 +1,18 @@
+/** Words of what is supposed of hidden pieces in a review. */
+import { say } from '../catalogue.ts'
+
+export const suppose = say('suppose', {
+  title: 'Supposed',
+  is: '{place}: {kind}',
+  suppose: 'Suppose it is',
+  nothing: 'Nothing supposed',
+  reset: 'Reset',
+  impossible: 'By what {seat} knew here, this cannot be. The table shows what {seat} knew.',
+  chance: '{seat}’s chance to win: {supposed} instead of {known}.',
+  same: '{seat}’s chance to win: {supposed}, as without it.',
+  strongest: 'Strongest move found: {supposed} instead of {known}.',
+  sameMove: 'Strongest move found: {supposed}, as without it.',
+  judging: 'Judging …',
+  resting: 'The chance to win is judged where {seat} is to move.',
+  notMeasured: 'What a position is worth could not be measured for this table.',
+})
