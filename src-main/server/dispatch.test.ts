@@ -145,7 +145,7 @@ describe('the dispatcher', () => {
     expect(await may('referee.create', {})).toBe('unauthorised')
     expect(codeOf(await dispatch('referee.open', { gameId: 'g2' }, red))).toBe('unauthorised')
     for (const name of Object.keys(requests) as RequestName[])
-      if (name.startsWith('link.')) expect(await may(name, {}), name).toBe('unauthorised')
+      if (/^(link|review)\./.test(name)) expect(await may(name, {}), name).toBe('unauthorised')
   })
 
   it('lets a spectator watch its game, and nothing else', async () => {

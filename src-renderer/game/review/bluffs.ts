@@ -1,5 +1,6 @@
-/** What reviews make of what a seat took pieces for: turns of mind, and a line over the game. Pure. */
-import type { Belief } from '../../../src-main/contract/index.ts'
+/** What reviews make of what a seat took pieces for: turns of mind, and a line over the game. */
+import type { Belief, ResultOf, Seat } from '../../../src-main/contract/index.ts'
+import type { AppState } from '../../state/app.svelte.ts'
 import { isLikely } from '../../words/chances.ts'
 
 /** What others took a piece for, and what it was, is shown once nothing of the game is covered. */
@@ -28,4 +29,25 @@ export function linesOf(
     const { chance, truth } = belief
     return [100 * truth, chance > truth ? 100 * chance : 0]
   })
+}
+
+type Beliefs = ResultOf<'review.beliefs'>
+export type AskBeliefs = (seat: Seat, id: string) => Promise<Beliefs | null>
+
+/** Asks what a seat took a piece for, once each; null after a notice. */
+export function createBeliefs({ app, gameId }: { readonly app: AppState; readonly gameId: string }): AskBeliefs {
+  const asked = new Map<string, Promise<Beliefs | null>>()
+  return (seat, id) => {
+    const key = `${seat} ${id}`
+    const asking =
+      asked.get(key) ??
+      app.bridge.request('review.beliefs', { gameId, seat, id }).then((answer) => {
+        if (answer.ok) return answer.value
+        asked.delete(key)
+        app.fail(answer.error)
+        return null
+      })
+    asked.set(key, asking)
+    return asking
+  }
 }

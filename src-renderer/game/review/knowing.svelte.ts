@@ -3,6 +3,7 @@ import type { KnownPiece, Reveal, Seat } from '../../../src-main/contract/index.
 import type { AppState } from '../../state/app.svelte.ts'
 import { ownSeat } from '../../state/seats.ts'
 import type { NumberedFrameOf } from '../../state/shapes.ts'
+import { createBeliefs, type AskBeliefs } from './bluffs.ts'
 import { Supposing } from './supposing.svelte.ts'
 import { revealedIn, type Revealed } from './known.ts'
 
@@ -22,16 +23,21 @@ export class Knowing {
   isOn = $state(false)
   /** The piece whose history is shown, by id. */
   chosen = $state<string | null>(null)
+  /** Whether the chosen piece is compared with what it was. */
+  compares = $state(false)
   readonly isOffered: boolean
   readonly supposing: Supposing
   /** By seat: what it came to know; null until that is loaded. */
   reveals = $state.raw<Readonly<Partial<Record<Seat, readonly Reveal[]>>> | null>(null)
+  /** What a seat took a piece for over the game; null after a notice. */
+  readonly beliefs: AskBeliefs
   readonly #reviewed: Reviewed
   #loaded = $state.raw<{ readonly frame: number; readonly seat: Seat; readonly pieces: readonly KnownPiece[] } | null>(null)
 
   constructor(reviewed: Reviewed) {
     this.#reviewed = reviewed
     this.isOffered = reviewed.isOffered
+    this.beliefs = createBeliefs(reviewed)
     this.supposing = new Supposing(reviewed)
   }
 

@@ -1,9 +1,15 @@
 /** What is asked and answered while learning from mistakes, in sentences. Pure. */
-import type { Judged } from '../../../src-main/contract/index.ts'
+import type { Judged, Tried } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import { lossOf, sizeOf, type Size } from './judged.ts'
-import type { Attempt } from './learning.svelte.ts'
+import type { Choice } from './shown-by.ts'
+
+/** A move that was tried, and whether it was accepted. */
+export interface Attempt extends Tried {
+  readonly choice: Choice
+  readonly accepted: boolean
+}
 
 const SAID: Readonly<Record<Size, 'review.inaccuracy' | 'review.mistake' | 'review.blunder'>> = {
   inaccuracy: 'review.inaccuracy',

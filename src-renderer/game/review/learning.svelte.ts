@@ -2,15 +2,18 @@
  * Learning from the mistakes of one seat: each position again, as that seat knew it, with what was played and what was stronger covered, until a move is
  * found that is nearly as good, or the answer is wanted.
  */
-import type { AnyChoices, Judged, OpenedReview, Seat, Tried } from '../../../src-main/contract/index.ts'
+import type { AnyChoices, Judged, OpenedReview, Seat } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { Speech } from '../../state/speech.svelte.ts'
 import type { NumberedFrameOf } from '../../state/shapes.ts'
+import '../../words/en/learning.ts'
+import { ownSeat } from '../../state/seats.ts'
 import { t } from '../../words/index.ts'
 import { runKey } from '../../ui/typing.ts'
 import type { Cover } from './cover.svelte.ts'
 import type { Eyes } from './eyes.ts'
-import { sayAnswer, sayAsked } from './learning-words.ts'
+import { left, type Answer } from './learning-sessions.ts'
+import { sayAnswer, sayAsked, type Attempt } from './learning-words.ts'
 import { lossOf, mistakesIn, SIZES } from './judged.ts'
 import type { Judging } from './judging.svelte.ts'
 import type { Choice } from './shown-by.ts'
@@ -32,23 +35,6 @@ interface Reviewed {
   sayWhy(decision: Pick<Judged, 'seat' | 'why'>): string
   nameChoices(choices: AnyChoices): readonly Choice[]
 }
-
-/** How a mistake was dealt with. */
-export type Answer = 'found' | 'shown' | 'skipped'
-
-/** A move that was tried, and whether it was accepted. */
-export interface Attempt extends Pick<Tried, 'best' | 'taken' | 'why'> {
-  readonly choice: Choice
-  readonly accepted: boolean
-}
-
-interface Session {
-  readonly at: number
-  readonly answers: Readonly<Record<number, Answer>>
-}
-
-/** Where each seat of each game was left, until the app is closed. */
-const left = new Map<string, Session>()
 
 export class Learning {
   /** Whose mistakes they are; null while this is off. */
@@ -160,7 +146,7 @@ export class Learning {
     }
     this.several = []
     this.held = isOwn !== false && held !== at && choices.some(({ from }) => from === at) ? at : null
-    return true
+    return held !== null || this.held !== null
   }
 
   /** A piece was taken up to be dragged. */
@@ -189,9 +175,19 @@ export class Learning {
 
   /** Handles a key. False when it has no meaning here. */
   key(key: string): boolean {
-    if (this.seat === null) return false
+    if (this.seat === null) return runKey({ l: () => this.#beginHere() }, key)
+    const drop = this.held !== null && { Escape: () => (this.held = null) }
     const next = (): void => void (this.isOpen ? this.skip() : this.next())
-    return runKey({ a: () => this.leave(), l: () => this.leave(), s: () => this.show(), ...(this.asked && { n: next }) }, key)
+    return runKey({ a: () => this.leave(), l: () => this.leave(), s: () => this.show(), ...(this.asked && { n: next }), ...drop }, key)
+  }
+
+  /** Begins with the mistakes of the viewer’s side, where they are known. */
+  #beginHere(): void {
+    const { judging, cover, shown, speech } = this.#review
+    const seat = shown && ownSeat(shown.view.viewer)
+    if (!seat || !judging.isComplete || cover.isOn) return speech.say(t('learning.notYet'))
+    if (mistakesIn(judging.decisions, seat).length === 0) return speech.say(t('review.noMistakes'))
+    void this.begin(seat)
   }
 
   #settle(answer: Answer): void {
@@ -223,7 +219,7 @@ export class Learning {
     await this.#review.seek(asked.frame)
     const answer = await app.bridge.request('review.choices', { gameId: opened.game.gameId, frame: asked.frame })
     if (!answer.ok) return app.fail(answer.error)
-    if (this.asked !== asked || !answer.value) return
+    if (this.asked !== asked || answer.value?.seat !== seat) return
     this.choices = this.#review.nameChoices(answer.value.choices)
     speech.say(sayAsked(asked, this.#review.place(asked.frame).at))
   }

@@ -98,7 +98,7 @@ describe('learning from mistakes', () => {
     await choose(/^Miner A5–A4$/)
     await asked(/^Miner A5–A4: nearly as good as the strongest\./)
     await asked(/^Strongest: Miner A5–B5\./)
-    await asked(/^Red played A5–A6\.$/)
+    await asked(/^Played: A5–A6\.$/)
     expect(bridge.calls).toContainEqual({ name: 'review.try', args: { gameId: 'list', frame: 3, action: 'A5-A4' } })
   })
 

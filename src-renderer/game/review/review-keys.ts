@@ -1,11 +1,8 @@
 /** The keys of the Review screen, and their list for `?`. */
 import { t } from '../../words/index.ts'
-import '../../words/en/learning.ts'
 import type { Eyes } from './eyes.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
-import { ownSeat } from '../../state/seats.ts'
 import { runKey, type KeyActions } from '../../ui/typing.ts'
-import { mistakesIn } from './judged.ts'
 import type { Review } from './review.svelte.ts'
 
 /** Handles a key. False when it has no meaning here. */
@@ -20,7 +17,6 @@ export function runReviewKey(review: Review, key: string): boolean {
     ']': () => review.toBattle(1) || review.speech.say(t('review.noBattleAhead')),
     k: () => review.toggle('knowing'),
     a: () => review.toggle('judging'),
-    l: () => learn(review),
     '{': () => review.toReveal(-1) || review.speech.say(t('review.noRevealBehind')),
     '}': () => review.toReveal(1) || review.speech.say(t('review.noRevealAhead')),
     u: () => review.uncover(),
@@ -34,15 +30,6 @@ export function runReviewKey(review: Review, key: string): boolean {
 function jump(review: Review, frame: number): void {
   review.pause()
   void review.seek(frame)
-}
-
-/** Begins with the mistakes of the viewer’s side, where they are known. */
-function learn(review: Review): void {
-  const seat = review.shown && ownSeat(review.shown.view.viewer)
-  const { judging } = review
-  if (!seat || !judging.isComplete || review.cover.isOn) review.speech.say(t('learning.notYet'))
-  else if (mistakesIn(judging.decisions, seat).length === 0) review.speech.say(t('review.noMistakes'))
-  else void review.learning.begin(seat)
 }
 
 /** The list for `?`: the keys of every review and those of the family. `eyes`: the viewers to choose from. */
@@ -59,9 +46,9 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['B'], text: t('review.keyOnly') },
         { keys: ['K'], text: t('review.keyKnowledge') },
         { keys: ['A'], text: t('review.keyAnalysis') },
-        { keys: ['L'], text: t('learning.keyBegin') },
-        { keys: ['S'], text: t('learning.keyShow') },
-        { keys: ['N'], text: t('learning.keyNext') },
+        { keys: ['L'], text: t('review.keyLearn') },
+        { keys: ['S'], text: t('review.keyAnswer') },
+        { keys: ['N'], text: t('review.keyNextMistake') },
         { keys: ['{', '}'], text: t('review.keyReveals') },
         { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
         { keys: ['Q'], text: t('review.keyExplain') },

@@ -6,8 +6,8 @@
  *
  * What differs by family it asks two records of functions: the family, and the display that draws it.
  */
-import type { AnyChoices, Family, Judged, OpenedReview, Seat, Viewer } from '../../../src-main/contract/index.ts'
-import type { ChoicesOf, EventOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
+import type { AnyChoices, Family, Judged, OpenedReview, Viewer } from '../../../src-main/contract/index.ts'
+import type { EventOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -352,7 +352,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   /** What the viewer of the shown position could do, in words. */
   nameChoices(choices: AnyChoices): readonly Choice[] {
     const view = this.shown?.view
-    return view ? this.#family.choices(this.info, view, choices as ChoicesOf<F>) : []
+    return view ? this.#family.choices(this.info, view, choices) : []
   }
 
   /** Loads the log with all open, which only finished games have. */

@@ -22,7 +22,7 @@ export const learning = say('learning', {
   nearly: '{move}: nearly as good as the strongest.',
   wrong: 'No. {move} loses {points}. Try again.',
   answerWas: 'Strongest: {move}.',
-  played: '{seat} played {move}.',
+  played: 'Played: {move}.',
   show: 'Show the answer',
   skip: 'Skip',
   next: 'Next',
@@ -53,8 +53,4 @@ export const learning = say('learning', {
   avoided: 'Move {at}: avoided {owner}’s {kind}, taken for {thought} ({chance}).',
   beaten: 'Move {at}: lost a piece to {owner}’s {kind}, taken for {thought} ({chance}).',
   called: 'Move {at}: saw that {owner}’s {kind} was not {thought} ({chance} before).',
-  // keys
-  keyBegin: 'Learn from the viewer’s mistakes, back to the analysis',
-  keyShow: 'While learning: show the answer',
-  keyNext: 'While learning: skip, next mistake',
 })
