@@ -66,6 +66,7 @@ export { aims, flagSpaces, openPieces, type RefereeBoard, type EnteredBoard } fr
 export * from './referee/table.ts'
 export * from './referee/rulings.ts'
 export * from './review.ts'
+export * from './review-parts.ts'
 export * from './custom-editions.ts'
 export * from './formations.ts'
 export * from './sitting.ts'

@@ -4,7 +4,8 @@ import { askWhy } from '../bots/ask.ts'
 import { appraise, strategistBot } from '../bots/index.ts'
 import type { Reason } from '../bots/reasons.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
-import type { AnyAction } from '../engine/core/game.ts'
+import type { ActTask, Witness } from '../bots/contract.ts'
+import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameRecord } from '../record/types.ts'
 import { compare, type Sureness } from './compare.ts'
@@ -57,40 +58,74 @@ const OTHER_LOOKS = ['review 1', 'review 2']
 
 const UNLIMITED = { expired: () => false }
 
-/** Judges decisions of a game, by frame; null where there was none. `effort` 0 only asks what was taken, 1 is the quickest look at
- * all actions. */
-export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
-  const { game, frames, header } = replay
+/** A decision as its seat had to make it. */
+interface Decision {
+  readonly seat: Seat
+  readonly state: StateBase
+  readonly task: Omit<ActTask, 'legal'> & Witness
+  /** Never empty. */
+  readonly legal: readonly AnyAction[]
+  readonly taken: AnyAction
+  /** The chance to win with an action; null in presets that were not measured. Another `seed` is another look. */
+  chanceOf(action: AnyAction, effort: number, seed?: string): number | null
+  /** The strongest action found. */
+  best(effort: number, seed?: string): AnyAction
+}
+
+/** Finds decisions by frame; null where the step after it was no turn action. */
+function createDecisions(replay: Replay): (frame: number) => Decision | null {
+  const { frames, header } = replay
   const witnesses = new Map<Seat, ReturnType<typeof witnessOf>>()
-  return (frame, effort) => {
+  return (frame) => {
     const state = frames[frame]?.state
-    const decision = decisionAt(replay, frame)
-    if (!state || !decision) return null
-    const { seat, taken, legal } = decision
+    const made = decisionAt(replay, frame)
+    if (!state || !made) return null
+    const { seat, legal, taken } = made
     const witness = witnesses.get(seat) ?? witnessOf(replay, seat)
     witnesses.set(seat, witness)
     const seen = witness(frame)
     if (!seen) return null
     const task = { ...seen, level: 'master' as const, seed: 'review', budget: UNLIMITED }
-    const chanceOf = (one: AnyAction, look = 0): number | null => {
-      const found = appraise({ ...task, legal: [one], ...(look > 0 && { seed: `review ${look}` }) }, Math.max(1, effort) + look)
-      return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
+    return {
+      ...{ seat, state, task, legal, taken },
+      chanceOf(one, effort, seed = task.seed) {
+        const found = appraise({ ...task, legal: [one], seed }, effort)
+        return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
+      },
+      best: (effort, seed = task.seed) => (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,
     }
-    const bestAt = (hard: number, seed: string): AnyAction => appraise({ ...task, legal, seed }, hard)?.best ?? taken
-    const forced = legal.length === 1 ? { forced: true as const } : {}
-    const best = legal.length > 1 && effort > 0 ? bestAt(effort, task.seed) : taken
-    if (best !== taken && effort >= EXPLAINED) {
-      const others = new Set([best, ...OTHER_LOOKS.map((seed) => bestAt(1, seed))])
-      others.delete(taken)
-      const { sure, ...found } = compare([...others], taken, chanceOf)
-      if (!found.better || !sure) return { frame, seat, best: found.taken, taken: found.taken, better: null, why: null }
-      const why = askWhy(strategistBot, { ...task, game }, found.better)
-      return { frame, seat, ...found, better: game.notation.formatAction(state, found.better), why, sure }
-    }
-    const chance = chanceOf(taken)
-    const most = best === taken ? chance : chanceOf(best)
-    if (chance === null || most === null) return null
-    if (most <= chance) return { frame, seat, best: chance, taken: chance, better: null, why: null, ...forced }
-    return { frame, seat, best: most, taken: chance, better: game.notation.formatAction(state, best), why: null }
   }
+}
+
+/** Judges decisions of a game, by frame; null where the step after it was no turn action. `effort` 0 only asks what was taken, 1 is the quickest look at
+ * all actions. */
+export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
+  const decisionAt = createDecisions(replay)
+  return (frame, effort) => {
+    const decision = decisionAt(frame)
+    if (!decision) return null
+    const { seat, state, taken, legal } = decision
+    const look = Math.max(1, effort)
+    const best = effort > 0 ? decision.best(effort) : taken
+    if (best !== taken && effort >= EXPLAINED) return lookAgain(replay, frame, decision, best, effort)
+    const chance = decision.chanceOf(taken, look)
+    const most = best === taken ? chance : decision.chanceOf(best, look)
+    if (chance === null || most === null) return null
+    const forced = legal.length === 1 ? { forced: true as const } : {}
+    if (most <= chance) return { frame, seat, best: chance, taken: chance, better: null, why: null, ...forced }
+    return { frame, seat, best: most, taken: chance, better: replay.game.notation.formatAction(state, best), why: null }
+  }
+}
+
+/** Judges what seems to be a mistake, looking until that is clear. */
+function lookAgain({ game }: Replay, frame: number, decision: Decision, best: AnyAction, effort: number): Judged {
+  const { seat, state, task, taken } = decision
+  const others = new Set([best, ...OTHER_LOOKS.map((seed) => decision.best(1, seed))])
+  others.delete(taken)
+  const chanceAt = (action: AnyAction, look: number): number | null =>
+    decision.chanceOf(action, effort + look, look === 0 ? task.seed : `${task.seed} ${look}`)
+  const found = compare([...others], taken, chanceAt)
+  if (!found.better || !found.sure) return { frame, seat, best: found.taken, taken: found.taken, better: null, why: null }
+  const why = askWhy(strategistBot, { ...task, game }, found.better)
+  return { ...found, frame, seat, better: game.notation.formatAction(state, found.better), why, sure: found.sure }
 }

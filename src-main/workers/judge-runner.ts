@@ -10,9 +10,8 @@ export function createThreadAnalyst(spawn: () => Promise<ThreadLike<ToJudgeWorke
       const thread = openThread(spawn())
       thread.send({ type: 'open', record })
       return {
-        judge: (frames, effort) =>
-          thread.ask({ type: 'judge', frames, effort }, (answer) => (answer.type === 'judged' ? answer.judged : undefined)),
-        parts: (frames) => thread.ask({ type: 'parts', frames }, (answer) => (answer.type === 'parted' ? answer.parts : undefined)),
+        judge: (frames, effort) => thread.ask({ type: 'judge', frames, effort }, ({ judged }) => judged),
+        parts: (frames) => thread.ask({ type: 'parts', frames }, ({ parts }) => parts),
         stop: () => thread.stop(),
       }
     },

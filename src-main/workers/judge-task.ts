@@ -10,19 +10,18 @@ export type ToJudgeWorker =
   | { readonly type: 'judge'; readonly frames: readonly number[]; readonly effort: number }
   | { readonly type: 'parts'; readonly frames: readonly number[] }
 
-/** Answers to `judge`, and to `parts`. */
-export type FromJudgeWorker =
-  | { readonly type: 'judged'; readonly judged: readonly Judged[] }
-  | { readonly type: 'parted'; readonly parts: readonly DecisionParts[] }
+export interface FromJudgeWorker {
+  readonly judged?: readonly Judged[]
+  readonly parts?: readonly DecisionParts[]
+}
 
 /** Answers messages about one game through `send`. */
 export function createJudgeTask(send: (answer: FromJudgeWorker) => void): (message: ToJudgeWorker) => void {
   let judge: ReturnType<typeof createJudge> = () => null
   let partsAt: ReturnType<typeof createParts> = () => null
   return (message) => {
-    if (message.type === 'judge')
-      return send({ type: 'judged', judged: message.frames.flatMap((frame) => judge(frame, message.effort) ?? []) })
-    if (message.type === 'parts') return send({ type: 'parted', parts: message.frames.flatMap((frame) => partsAt(frame) ?? []) })
+    if (message.type === 'judge') return send({ judged: message.frames.flatMap((frame) => judge(frame, message.effort) ?? []) })
+    if (message.type === 'parts') return send({ parts: message.frames.flatMap((frame) => partsAt(frame) ?? []) })
     const replay = makeReplay(message.record)
     if (!replay) return
     judge = createJudge(replay)

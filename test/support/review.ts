@@ -1,24 +1,20 @@
 /** An analyst without a thread. */
 import type { Analyst } from '../../src-main/review/judging.ts'
-import { createJudgeTask, type FromJudgeWorker } from '../../src-main/workers/judge-task.ts'
+import { createJudgeTask, type FromJudgeWorker, type ToJudgeWorker } from '../../src-main/workers/judge-task.ts'
 
 export const ANALYST_HERE: Analyst = {
   open(record) {
-    let answer: FromJudgeWorker | null = null
+    let answer: FromJudgeWorker = {}
     const task = createJudgeTask((each) => (answer = each))
-    const latest = (): FromJudgeWorker | null => answer
+    const ask = <T>(message: ToJudgeWorker, of: (answer: FromJudgeWorker) => T | undefined): Promise<T> => {
+      task(message)
+      const found = of(answer)
+      return found === undefined ? Promise.reject(new Error(`no answer to ${message.type}`)) : Promise.resolve(found)
+    }
     task({ type: 'open', record })
     return {
-      judge(frames, effort) {
-        task({ type: 'judge', frames, effort })
-        const found = latest()
-        return Promise.resolve(found?.type === 'judged' ? found.judged : [])
-      },
-      parts(frames) {
-        task({ type: 'parts', frames })
-        const found = latest()
-        return Promise.resolve(found?.type === 'parted' ? found.parts : [])
-      },
+      judge: (frames, effort) => ask({ type: 'judge', frames, effort }, ({ judged }) => judged),
+      parts: (frames) => ask({ type: 'parts', frames }, ({ parts }) => parts),
       stop: () => undefined,
     }
   },
