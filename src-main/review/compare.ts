@@ -3,7 +3,7 @@
 /** The means of the looks differ by two and a half standard errors, or only by one. */
 export type Sureness = 'sure' | 'probably'
 
-export interface Compared<A> {
+interface Compared<A> {
   /** Mean chances of the strongest action and of the one taken. */
   readonly best: number
   readonly taken: number

@@ -10,14 +10,14 @@ import { witnessOf } from './knowledge.ts'
 import type { Replay } from './replay.ts'
 
 /** A turn action, and what else its seat could have done. */
-export interface Decision {
+interface Made {
   readonly seat: Seat
   readonly taken: AnyAction
   readonly legal: readonly AnyAction[]
 }
 
 /** The decision that was made in a frame; null where the step after it was none: a deployment, a resignation, a draw. */
-export function decisionAt({ game, frames }: Pick<Replay, 'game' | 'frames'>, frame: number): Decision | null {
+export function decisionAt({ game, frames }: Pick<Replay, 'game' | 'frames'>, frame: number): Made | null {
   const state = frames[frame]?.state
   const step = frames[frame + 1]?.step
   if (!state || !step || state.phase !== 'playing' || !isGameStep(step)) return null

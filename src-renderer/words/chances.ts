@@ -1,4 +1,5 @@
 /** Chances in words, from 0 to 1. Pure. */
+import { formatNumber } from './index.ts'
 
 /** Whether a person would say *probably*: from 60 % on, as the chance is shown. An even chance is a risk. */
 export function isLikely(chance: number): boolean {
@@ -9,6 +10,12 @@ export function isLikely(chance: number): boolean {
 export function attackWords(wins: number): 'adviceTakesMaybe' | 'adviceRisk' | 'adviceProbe' {
   if (isLikely(wins)) return 'adviceTakesMaybe'
   return Math.round(wins * 100) < 25 ? 'adviceProbe' : 'adviceRisk'
+}
+
+/** A change of a chance in points of 100, to a tenth, with its sign. */
+export function signedPoints(change: number): string {
+  const tenths = Math.round(change * 1000)
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${formatNumber(Math.abs(tenths) / 10)}`
 }
 
 /** Nothing that is not certain is said to be: from 1 % to 99 %. */

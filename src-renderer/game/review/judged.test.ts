@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Judged } from '../../../src-main/contract/index.ts'
+import type { DecisionParts, Judged } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { lossOf, mistakesIn, sizeOf, summaryOf } from './judged.ts'
+import { lossOf, luckOf, mistakesIn, partsIn, sizeOf, summaryOf } from './judged.ts'
 import { Judging } from './judging.svelte.ts'
 
 const decision = (frame: number, loss: number, seat: 'red' | 'blue' = 'red'): Judged => ({
@@ -39,28 +39,66 @@ describe('judged decisions', () => {
       ).mean,
     ).toBeCloseTo(0.1)
   })
+
+  it('count for the mean only where something else could be done', () => {
+    const forced = Array.from({ length: 20 }, (_, i) => ({ ...decision(i, 0), forced: true as const }))
+    expect(summaryOf(forced, 'red')).toMatchObject({ decisions: 0, mean: null })
+    expect(summaryOf([...forced, ...Array.from({ length: 10 }, (_, i) => decision(20 + i, 0.1))], 'red').mean).toBeCloseTo(0.1)
+  })
+})
+
+describe('what followed a decision', () => {
+  const followed = (frame: number, end: number | null): DecisionParts => ({
+    ...{ frame, seat: 'red', mean: 0.41, came: 0.5, end, open: 0.6 },
+    rivals: [{ frame: frame + 1, before: 0.51, mean: 0.46, came: 0.4 }],
+  })
+  const decisions = [decision(1, 0.1), decision(2, 0, 'blue'), decision(3, 0.1), decision(5, 0)]
+
+  it('is four parts that add up to the change up to the next decision of its side, or to the end', () => {
+    const parts = partsIn(decisions, { 1: followed(1, null), 3: followed(3, null), 5: followed(5, 1) })
+    expect(Object.keys(parts)).toEqual(['1', '3', '5'])
+    const rounded = Object.fromEntries(Object.entries(parts[1]!).map(([name, part]) => [name, Number(part.toFixed(6))]))
+    expect(rounded).toEqual({ own: -0.1, luck: 0.03, rival: -0.05, second: 0.12 })
+    const sum = Object.values(parts).reduce((all, { own, luck, rival, second }) => all + own + luck + rival + second, 0.5)
+    expect(sum).toBeCloseTo(1)
+    expect(luckOf(decisions, parts, 'red')).toBeCloseTo(0.09)
+  })
+
+  it('is not known before the next decision is, nor is all luck before every decision', () => {
+    const parts = partsIn(decisions.slice(0, 1), { 1: followed(1, null) })
+    expect(parts).toEqual({})
+    expect(luckOf(decisions, partsIn(decisions, { 1: followed(1, null) }), 'red')).toBeNull()
+    expect(luckOf(decisions, parts, 'green')).toBeNull()
+  })
 })
 
 describe('an analysis', () => {
   /** Answers requests; decisions of Red lose a tenth. */
   function analysed(frames: number) {
     const asked: { readonly frames: readonly number[]; readonly effort: number }[] = []
-    const request = vi.fn((_name: string, args: { frames: number[]; effort: number }) => {
+    const parted: number[] = []
+    const request = vi.fn((name: string, args: { frames: number[]; effort: number }) => {
+      if (name === 'review.parts') {
+        parted.push(...args.frames)
+        return Promise.resolve({ ok: true, value: args.frames.map((frame) => ({ frame })) })
+      }
       asked.push(args)
       return Promise.resolve({ ok: true, value: args.frames.map((frame) => decision(frame, args.effort > 0 ? 0.1 : 0)) })
     })
     const app = { bridge: { request }, fail: vi.fn() } as unknown as AppState
-    return { asked, judging: new Judging({ app, gameId: 'g', isOffered: true, frames }) }
+    return { asked, parted, judging: new Judging({ app, gameId: 'g', isOffered: true, frames }) }
   }
 
   it('draws the graph first, then looks at every decision from the end, and again at the mistakes', async () => {
-    const { asked, judging } = analysed(30)
+    const { asked, parted, judging } = analysed(30)
     await judging.run()
     expect(asked.map(({ effort }) => effort)).toEqual([0, 1, 1, 1, 4, 4, 4])
     expect(asked[1]?.frames[0]).toBe(29)
     expect(judging.isComplete).toBe(true)
     expect(judging.decisions).toHaveLength(30)
     expect(judging.done).toBe(1)
+    expect(parted).toEqual(Array.from({ length: 30 }, (_, i) => 29 - i))
+    expect(Object.keys(judging.parts)).toHaveLength(30)
   })
 
   it('goes on where it was stopped, and does nothing twice', async () => {

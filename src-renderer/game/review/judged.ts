@@ -1,5 +1,5 @@
 /** What reviews make of judged decisions: mistakes of three sizes, and a summary for each side. Pure. */
-import type { Judged, Seat } from '../../../src-main/contract/index.ts'
+import { partsOf, type DecisionParts, type Judged, type Parts, type Seat } from '../../../src-main/contract/index.ts'
 
 /** The chance to win that a decision loses, from which on it is called so. Written down in `docs/analysis.md`. */
 export const SIZES = { inaccuracy: 0.03, mistake: 0.07, blunder: 0.15 } as const
@@ -30,15 +30,16 @@ const ENOUGH = 10
 
 export interface Summary {
   readonly seat: Seat
+  /** How many there were where something else could be done. */
   readonly decisions: number
   readonly counts: Readonly<Record<Size, number>>
-  /** Mean loss of a decision; null where there are too few. */
+  /** Mean loss of such a decision; null where there are too few. */
   readonly mean: number | null
 }
 
 /** One side's decisions in short. */
 export function summaryOf(decisions: readonly Judged[], seat: Seat): Summary {
-  const own = decisions.filter((decision) => decision.seat === seat)
+  const own = decisions.filter((decision) => decision.seat === seat && !decision.forced)
   const counts = { inaccuracy: 0, mistake: 0, blunder: 0 }
   for (const decision of own) {
     const size = sizeOf(decision)
@@ -46,4 +47,25 @@ export function summaryOf(decisions: readonly Judged[], seat: Seat): Summary {
   }
   const mean = own.length < ENOUGH ? null : own.reduce((sum, decision) => sum + lossOf(decision), 0) / own.length
   return { seat, decisions: own.length, counts, mean }
+}
+
+/** How the chance to win changed from each decision to the next one of its seat, by frame, as far as that is known. `decisions` in order of frames. */
+export function partsIn(decisions: readonly Judged[], parts: Readonly<Record<number, DecisionParts>>): Readonly<Record<number, Parts>> {
+  const next = new Map<Seat, number>()
+  const found: Record<number, Parts> = {}
+  for (const decision of decisions.toReversed()) {
+    const { frame, seat, best } = decision
+    const followed = parts[frame]
+    const then = next.get(seat)
+    if (followed && (followed.end !== null || then !== undefined)) found[frame] = partsOf(decision, followed, then ?? null)
+    next.set(seat, best)
+  }
+  return found
+}
+
+/** All luck of a seat; null until all of it is known. */
+export function luckOf(decisions: readonly Judged[], parts: Readonly<Record<number, Parts>>, seat: Seat): number | null {
+  const own = decisions.filter((decision) => decision.seat === seat).map(({ frame }) => parts[frame])
+  if (own.length === 0) return null
+  return own.reduce<number | null>((sum, each) => (sum === null || !each ? null : sum + each.luck), 0)
 }

@@ -1,5 +1,5 @@
 /** The analysis of a finished game: every decision judged by what its seat could know. It goes from the end to the beginning, and on where it was stopped. */
-import { MOST_JUDGED, type Judged } from '../../../src-main/contract/index.ts'
+import { MOST_JUDGED, type DecisionParts, type Judged } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 
 interface Analysed {
@@ -17,7 +17,8 @@ const EFFORTS = { graph: 0, all: 1, mistakes: 4 } as const
 /** The chance that a decision must seem to lose to be looked at again. */
 const DOUBTED = 0.03
 
-type Pass = keyof typeof EFFORTS
+/** After all efforts, what followed each decision is separated into luck and the rest. */
+type Pass = keyof typeof EFFORTS | 'parts'
 
 interface Work {
   readonly pass: Pass
@@ -31,6 +32,8 @@ export class Judging {
   chances = $state.raw<Readonly<Record<number, Judged>>>({})
   /** By frame: the decisions for which all actions were looked at. */
   judged = $state.raw<Readonly<Record<number, Judged>>>({})
+  /** By frame: what followed each decision. */
+  parts = $state.raw<Readonly<Record<number, DecisionParts>>>({})
   /** Share of the work that is done, from 0 to 1. */
   done = $state(0)
   readonly isOffered: boolean
@@ -45,6 +48,7 @@ export class Judging {
     this.#left = [
       { pass: 'graph', frames },
       { pass: 'all', frames },
+      { pass: 'parts', frames },
     ]
   }
 
@@ -71,17 +75,16 @@ export class Judging {
   async run(): Promise<void> {
     if (this.isRunning || !this.isOffered) return
     this.isRunning = true
-    const total = 2 * this.#analysed.frames
+    const total = 3 * this.#analysed.frames
     for (;;) {
       const [next, ...later] = this.#left
       if (!next || !this.isRunning) break
       const { pass, frames } = next
       const now = frames.slice(0, pass === 'graph' ? MOST_JUDGED : AT_ONCE)
-      if (!(await this.#ask(now, EFFORTS[pass]))) break
+      if (!(await (pass === 'parts' ? this.#separate(now) : this.#ask(now, EFFORTS[pass])))) break
       const rest = frames.slice(now.length)
-      if (rest.length > 0) this.#left = [{ pass, frames: rest }, ...later]
-      else this.#left = pass === 'all' ? [{ pass: 'mistakes', frames: this.#doubted() }] : later
-      if (this.#left[0]?.frames.length === 0) this.#left = []
+      const found: readonly Work[] = pass === 'all' && rest.length === 0 ? [{ pass: 'mistakes', frames: this.#doubted() }] : []
+      this.#left = [{ pass, frames: rest }, ...found, ...later].filter((work) => work.frames.length > 0)
       const left = this.#left.reduce((sum, each) => sum + (each.pass === 'mistakes' ? 0 : each.frames.length), 0)
       this.done = 1 - left / Math.max(1, total)
     }
@@ -90,6 +93,15 @@ export class Judging {
 
   #doubted(): readonly number[] {
     return this.decisions.filter(({ best, taken }) => best - taken >= DOUBTED).map(({ frame }) => frame)
+  }
+
+  /** False after a notice. */
+  async #separate(frames: readonly number[]): Promise<boolean> {
+    const { app, gameId } = this.#analysed
+    const answer = await app.bridge.request('review.parts', { gameId, frames: [...frames] })
+    if (answer.ok) this.parts = { ...this.parts, ...Object.fromEntries(answer.value.map((each) => [each.frame, each])) }
+    else app.fail(answer.error)
+    return answer.ok
   }
 
   /** False after a notice. */
