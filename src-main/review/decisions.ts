@@ -29,7 +29,7 @@ export function decisionAt({ game, frames }: Pick<Replay, 'game' | 'frames'>, fr
 }
 
 /** A decision as its seat had to make it. */
-export interface KnownDecision extends Decision {
+export interface KnownDecision extends Made {
   readonly state: StateBase
   readonly task: Omit<ActTask, 'legal'> & Witness
   /** The chance to win with an action, by one look of several; null in presets that were not measured. */

@@ -101,6 +101,18 @@ describe('an analysis', () => {
     expect(Object.keys(judging.parts)).toHaveLength(30)
   })
 
+  it('asks nothing twice when it is stopped and continued before an answer has come', async () => {
+    const { asked, judging } = analysed(30)
+    const runs = [judging.run()]
+    for (let i = 0; i < 3; i++) {
+      judging.stop()
+      runs.push(judging.run())
+    }
+    await Promise.all(runs)
+    expect(asked.map(({ effort }) => effort)).toEqual([0, 1, 1, 1, 4, 4, 4])
+    expect([judging.isComplete, judging.isRunning]).toEqual([true, false])
+  })
+
   it('goes on where it was stopped, and does nothing twice', async () => {
     const { asked, judging } = analysed(30)
     const first = judging.run()

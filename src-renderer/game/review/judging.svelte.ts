@@ -27,7 +27,10 @@ interface Work {
 
 export class Judging {
   isOn = $state(false)
+  /** False from a stop on, though the question in progress is still answered. */
   isRunning = $state(false)
+  /** The loop that asks: there is one at a time, which goes on if a stop is taken back before it has noticed. */
+  #loop: Promise<void> | null = null
   /** By frame: what each decision was worth as it was taken, from the first pass on. */
   chances = $state.raw<Readonly<Record<number, Judged>>>({})
   /** By frame: the decisions for which all actions were looked at. */
@@ -73,8 +76,13 @@ export class Judging {
 
   /** Begins, or goes on. */
   async run(): Promise<void> {
-    if (this.isRunning || !this.isOffered) return
+    if (this.isRunning || !this.isOffered || this.isComplete) return
     this.isRunning = true
+    this.#loop ??= this.#work()
+    await this.#loop
+  }
+
+  async #work(): Promise<void> {
     const total = 3 * this.#analysed.frames
     for (;;) {
       const [next, ...later] = this.#left
@@ -88,6 +96,7 @@ export class Judging {
       const left = this.#left.reduce((sum, each) => sum + (each.pass === 'mistakes' ? 0 : each.frames.length), 0)
       this.done = 1 - left / Math.max(1, total)
     }
+    this.#loop = null
     this.isRunning = false
   }
 

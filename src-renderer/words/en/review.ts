@@ -161,6 +161,7 @@ export const review = say('review', {
   mistakes: 'Mistakes',
   mistakesOf: '{seat}’s mistakes',
   noMistakes: 'No mistake found.',
+  noDecisions: 'There was nothing to decide in this game.',
   noMistakesYet: 'None found yet.',
   analysisNote:
     'A decision is judged by what its side could know, not by what was there. Points are chances to win in 100. Luck is what came of moves, less what could be expected. The computer can be wrong.',
