@@ -46,6 +46,7 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['B'], text: t('review.keyOnly') },
         { keys: ['K'], text: t('review.keyKnowledge') },
         { keys: ['A'], text: t('review.keyAnalysis') },
+        { keys: ['R'], text: t('review.keyReport') },
         { keys: ['{', '}'], text: t('review.keyReveals') },
         { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
         { keys: ['Q'], text: t('review.keyExplain') },
