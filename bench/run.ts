@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only engine,search,archive,imports,flood,app] [-- --json FILE]`: measures, prints a table, and exits 1 when a target is missed.
+ * `npm run bench [-- --only engine,search,archive,imports,flood,review,app] [-- --json FILE]`: measures, prints a table, and exits 1 when a target is missed.
  * `--against REV` measures another commit as well, by turns, and exits 1 where this one is slower (`compare.ts` says when); `--rounds 5` for more than three.
  */
 import { writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { commitOf, compareAgainst } from './against.ts'
 import { comparisonCells, MOST_TIMES, slowestFirst, type Comparison } from './compare.ts'
 import { formatRows, formatTable, meets, type Row } from './measure.ts'
 
-const HELP = 'Usage: npm run bench [-- --only engine,search,archive,imports,flood,app] [--json FILE] [--against REV [--rounds N]]'
+const HELP = 'Usage: npm run bench [-- --only engine,search,archive,imports,flood,review,app] [--json FILE] [--against REV [--rounds N]]'
 
 const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine.ts')).measureEngine(),
@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   archive: async () => (await import('./archive.ts')).measureArchive(),
   imports: async () => (await import('./imports.ts')).measureImports(),
   flood: async () => (await import('./flood.ts')).measureFlood(),
+  review: async () => (await import('./review.ts')).measureReview(),
   app: async () => (await import('./app.ts')).measureApp(),
 }
 

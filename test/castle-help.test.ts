@@ -4,9 +4,9 @@ import '../src-renderer/words/en/index.ts'
 import { describe, expect, it } from 'vitest'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
 import { Scene } from './support/engine/castle/scene.ts'
-import { pictureFor } from '../src-renderer/help/pictures/board-picture.ts'
+import { pictureFor } from '../src-renderer/pieces/picture/board-picture.ts'
 import { CASTLE_HELP } from '../src-renderer/help/editions/castle.ts'
-import type { SpacesDiagram } from '../src-renderer/help/types.ts'
+import type { SpacesDiagram } from '../src-renderer/pieces/picture/diagram.ts'
 
 const drawn = CASTLE_HELP.chapters
   .flatMap(({ rules }) => rules)

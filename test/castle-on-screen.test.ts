@@ -14,7 +14,7 @@ import { turnsBetween } from '../src-renderer/pieces/scene/moves/paths.ts'
 import { emptyBoard } from './support/screens/boards.ts'
 import { placeIn, trayOf, traysOf } from '../src-renderer/pieces/scene/tray.ts'
 import { coveredBy, shapeOf } from '../src-renderer/pieces/scene/shape.ts'
-import { pictureOf } from '../src-renderer/help/pictures/board-picture.ts'
+import { pictureOf } from '../src-renderer/pieces/picture/board-picture.ts'
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 

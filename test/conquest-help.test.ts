@@ -4,9 +4,9 @@ import '../src-renderer/words/en/index.ts'
 import { describe, expect, it } from 'vitest'
 import { CONQUEST } from '../src-main/engine/editions/conquest/index.ts'
 import { Scene } from './support/engine/territory/scene.ts'
-import { pictureFor } from '../src-renderer/help/pictures/board-picture.ts'
+import { pictureFor } from '../src-renderer/pieces/picture/board-picture.ts'
 import { CONQUEST_HELP } from '../src-renderer/help/editions/conquest.ts'
-import type { SpacesDiagram } from '../src-renderer/help/types.ts'
+import type { SpacesDiagram } from '../src-renderer/pieces/picture/diagram.ts'
 
 const rules = CONQUEST_HELP.chapters.flatMap((chapter) => chapter.rules)
 const drawn = rules.flatMap(({ id, diagram }) => (diagram && 'board' in diagram ? [[id, diagram] as const] : []))

@@ -4,12 +4,13 @@ import { GUIDES } from './guides.ts'
 import { FAMILY_HELP } from './index.ts'
 import { INFO as SAMPLE_CARDS } from '../../test/support/screens/cards-tables.ts'
 import { SAMPLE_EDITION } from '../../test/support/screens/samples.ts'
-import { cornerOf, CARD_HEIGHT, arrowBetween, sizeOf } from './card-rows.ts'
+import { cornerOf, CARD_HEIGHT, arrowBetween, sizeOf } from '../families/cards/picture/card-rows.ts'
 import { describeCard, lineWork } from '../families/cards/help-text.ts'
 import { textOf } from '../game/families.ts'
 import { describeKind, roleOf } from '../families/grid/help-text.ts'
 import { isOneArmy } from '../game/kind-text.ts'
-import type { CardsDiagram, DiagramSpec } from './types.ts'
+import type { CardsDiagram } from '../families/cards/picture/diagram.ts'
+import type { DiagramSpec } from './types.ts'
 
 const allRules = FAMILY_HELP.flatMap(({ chapters }) => chapters.flatMap(({ rules }) => rules))
 /** Characters that fit into four lines of a column of rules. */

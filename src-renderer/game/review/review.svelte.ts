@@ -148,9 +148,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return view ? this.#family.say(this.info, view, step, this.log) : ''
   }
 
-  /** Why the stronger action of a judged decision was stronger, in a sentence; empty where nothing says so. */
-  sayWhy({ seat, why }: Pick<Judged, 'seat' | 'why'>): string {
-    const view = this.shown?.view
+  /** Why the stronger action of a judged decision was stronger, in a sentence; empty where nothing says so. `view`: the position, the shown one by default. */
+  sayWhy({ seat, why }: Pick<Judged, 'seat' | 'why'>, view = this.shown?.view): string {
     return view && why ? this.#family.why(this.info, view, seat, why) : ''
   }
 

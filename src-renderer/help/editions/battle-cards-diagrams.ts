@@ -1,5 +1,5 @@
 /** The small card tables next to the rules of Battle Cards. */
-import type { CardsDiagram, DiagramRow } from '../types.ts'
+import type { CardsDiagram, DiagramRow } from '../../families/cards/picture/diagram.ts'
 
 const HIDDEN = ['', '', '', '', ''] as const
 const enemy: DiagramRow = { seat: 'blue', cards: HIDDEN }

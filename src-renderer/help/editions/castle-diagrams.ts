@@ -1,5 +1,6 @@
 /** The pictures next to the rules of the castle: both boards, parts of the one for four, and recruitment cards. */
-import type { DiagramPiece, SlidersDiagram, SpacesDiagram } from '../types.ts'
+import type { SlidersDiagram } from '../types.ts'
+import type { DiagramPiece, SpacesDiagram } from '../../pieces/picture/diagram.ts'
 
 type Stander = SpacesDiagram['pieces'][number]
 

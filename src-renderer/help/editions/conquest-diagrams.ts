@@ -1,5 +1,5 @@
 /** The pictures next to the rules of Conquest: the land, and parts of it. A seat that is alone in a territory of a picture holds it. */
-import type { SpacesDiagram } from '../types.ts'
+import type { SpacesDiagram } from '../../pieces/picture/diagram.ts'
 
 export const LAND: SpacesDiagram = {
   caption:

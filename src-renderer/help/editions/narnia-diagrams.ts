@@ -1,5 +1,5 @@
 /** The small boards next to the rules of Narnia. */
-import type { At, DiagramPiece, BoardDiagram } from '../types.ts'
+import type { At, DiagramPiece, BoardDiagram } from '../../pieces/picture/diagram.ts'
 
 const look = 'winter'
 

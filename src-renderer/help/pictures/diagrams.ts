@@ -1,5 +1,5 @@
 /** The small boards next to the rules. */
-import type { BoardDiagram } from '../types.ts'
+import type { BoardDiagram } from '../../pieces/picture/diagram.ts'
 
 export const BOARD: BoardDiagram = {
   caption: 'The whole board: Red deploys on the four lower rows, Blue on the four upper ones, and the two lakes are between them.',

@@ -1,8 +1,8 @@
 /** How large the picture of a rule is drawn, and where. Pure. */
 import type { EditionInfo } from '../../../src-main/contract/index.ts'
-import { sizeOf } from '../card-rows.ts'
+import { sizeOf } from '../../families/cards/picture/card-rows.ts'
 import type { DiagramSpec } from '../types.ts'
-import { pictureFor, type Picture } from './board-picture.ts'
+import { pictureFor, type Picture } from '../../pieces/picture/board-picture.ts'
 
 export interface Drawing {
   /** Null where it is of no board. */

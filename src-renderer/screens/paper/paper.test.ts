@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MARKER_SIZES, pagesOf, PAPERS, tagOf } from './paper.ts'
+import { PAPERS } from '../../ui/papers.ts'
+import { MARKER_SIZES, pagesOf, tagOf } from './paper.ts'
 
 describe('a page of markers', () => {
   it('has tags of the marker, a white margin of one module, and a line for its number', () => {

@@ -1,11 +1,9 @@
 /** What is printed, how large it is, and how much of it goes on a page. Lengths are millimetres. Pure. */
 import { MODULES } from '../../camera/markers.ts'
+import type { Paper } from '../../ui/papers.ts'
 
 export const SHEETS = ['markers', 'tally', 'ledger', 'score', 'joining'] as const
 export type SheetName = (typeof SHEETS)[number]
-
-export const PAPERS = ['a4', 'letter'] as const
-export type Paper = (typeof PAPERS)[number]
 
 /** Edges that printers leave white. */
 const MARGIN = 12

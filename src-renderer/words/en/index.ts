@@ -21,6 +21,7 @@ import { photo } from './photo.ts'
 import { play } from './play.ts'
 import { powers } from './powers.ts'
 import { referee } from './referee/index.ts'
+import { report } from './report.ts'
 import { review } from './review.ts'
 import { sets } from './sets.ts'
 import { settings } from './settings.ts'
@@ -54,6 +55,7 @@ export const en = {
   powers,
   referee,
   refused,
+  report,
   review,
   sets,
   settings,

@@ -3,7 +3,7 @@ import { INFO as CARDS } from '../../../test/support/screens/cards-tables.ts'
 import { CASTLE } from '../../../test/support/screens/boards.ts'
 import { SAMPLE_EDITION } from '../../../test/support/screens/samples.ts'
 import { pictureFor, pictureOf } from './board-picture.ts'
-import { STEP } from './diagrams.ts'
+import { STEP } from '../../help/pictures/diagrams.ts'
 
 describe('a diagram of squares', () => {
   it('is a small board of its own, with what stands and points on it in the middle of squares', () => {

@@ -1,9 +1,11 @@
 /** What a diagram of a board draws: spaces by their outlines, and the pieces and arrows on them. Units of the board, x to the right and y down. Pure. */
 import { idOf, isOpen, makeRectangle, type Board, type EditionInfo, type Land, type Seat } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../game/families.ts'
-import { bordersOf, rimsOf } from '../../pieces/flat/borders.ts'
-import { boxAround, isDark, isUnit, pathOf, seenSpace, worldOf, type Extent, type SeenSpace } from '../../pieces/layout.ts'
-import type { Arrow, At, BoardDiagram, DiagramPiece, SpacesDiagram } from '../types.ts'
+import { bordersOf, rimsOf } from '../flat/borders.ts'
+import { boxAround, isDark, isUnit, pathOf, seenSpace, worldOf, type Extent, type SeenSpace } from '../layout.ts'
+import { OFF_BOARD } from '../model.ts'
+import type { BoardModel } from '../types.ts'
+import type { Arrow, At, BoardDiagram, DiagramPiece, SpacesDiagram } from './diagram.ts'
 
 export interface PictureSpace {
   readonly id: number
@@ -91,6 +93,23 @@ export function pictureFor(diagram: BoardDiagram | SpacesDiagram, info: EditionI
   const picture = pictureOf(board, diagram)
   const land = textOf(info).landOf(info, diagram.board)
   return land ? { ...picture, map: landUnder(diagram, land, picture.box) } : picture
+}
+
+/** The picture of a position as its viewer knows it. */
+export function pictureOfModel({ board, near, pieces, flags, land }: BoardModel): Picture {
+  const nameOf = (space: number): string => board.spaces[space]?.name ?? ''
+  const picture = pictureOf(board, {
+    near,
+    pieces: pieces
+      .filter(({ square }) => square !== OFF_BOARD)
+      .map(({ square, seat, kind, mode, state }) => ({
+        ...{ at: nameOf(square), seat, kind: kind ?? '' },
+        ...(mode && { mode }),
+        ...(state && { state }),
+      })),
+    flags: flags.map(({ seat, space }) => ({ at: nameOf(space), seat })),
+  })
+  return land ? { ...picture, map: { land: land.land, part: undefined, owners: land.owners } } : picture
 }
 
 /** A diagram of a board of any form, or of a part of it. Throws on a name that the board does not have: that is a bug in Help. */

@@ -1,5 +1,6 @@
 /** Where the cards of a diagram are. A card is 1 wide and 1.4 high; x to the right, y down. Pure. */
-import type { At, CardAt, CardsDiagram, DiagramRow } from './types.ts'
+import type { CardAt, CardsDiagram, DiagramRow } from './diagram.ts'
+import type { At } from '../../../pieces/picture/diagram.ts'
 
 export const CARD_HEIGHT = 1.4
 const MARGIN = 0.34
