@@ -117,7 +117,7 @@ export function formatHead(writtenAt: number): string {
 /** One game of a file, on one line. A sealed game has the end of its chain. */
 export function formatGame({ header, steps, variations }: BareRecord): string {
   const chain = chainEnd({ header, steps })
-  return JSON.stringify({ header, steps, ...(chain && { chain }), ...(variations != null && { variations }) })
+  return JSON.stringify({ header, steps, ...(chain && { chain }), ...(variations !== undefined && variations !== null && { variations }) })
 }
 
 export const BETWEEN_GAMES = ',\n'
