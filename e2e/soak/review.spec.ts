@@ -43,3 +43,43 @@ test('suppose what a piece is, have it judged, draw anew what was hidden and pla
   await press(ui, /^Play on$/)
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
 })
+
+test('another move is tried, stepped through, commented, deleted and brought back, and kept with the game', async ({ ui, restart }) => {
+  await importGames(ui, FINISHED)
+  await ui.evaluate(() => (location.hash = '#/review/finished/10'))
+  await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
+  await press(ui, /^Variations$/)
+  const add = async (): Promise<void> => {
+    await tabTo(ui, /^Choose a move/)
+    await ui.keyboard.press('ArrowDown')
+    await press(ui, /^Add$/)
+  }
+  const moves = ui
+    .getByRole('complementary')
+    .getByRole('button', { name: /^[A-J]\d+[–×x-]/ })
+    .and(ui.locator('li button.tabular'))
+  await add()
+  await expect(moves).toHaveCount(1)
+  await expectHeard(ui, /^Variation: /)
+  await add()
+  await expect(moves).toHaveCount(2)
+  await expect(moves.last()).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(ui, 'a variation')
+
+  await moves.last().focus()
+  await ui.keyboard.press('ArrowLeft')
+  await expect(moves.first()).toHaveAttribute('aria-current', 'true')
+  await ui.getByLabel('Comment', { exact: true }).focus()
+  await ui.keyboard.type('Bolder.')
+  await ui.keyboard.press('Tab')
+  await expect(ui.getByRole('listitem').getByText('Bolder.')).toBeVisible()
+  await press(ui, /^Delete from here$/)
+  await expect(moves).toHaveCount(0)
+  await press(ui, /^Undo$/)
+  await expect(moves).toHaveCount(2)
+
+  const again = await restart()
+  await again.evaluate(() => (location.hash = '#/review/finished/10'))
+  await again.getByText('Variations', { exact: true }).press('Enter')
+  await expect(again.getByText('Bolder.')).toBeVisible()
+})

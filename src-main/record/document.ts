@@ -129,7 +129,7 @@ export function formatGame({ header, steps, variations, analysis = [] }: BareRec
   return JSON.stringify({
     ...{ header, steps },
     ...(chain && { chain }),
-    ...(variations != null && { variations }),
+    ...(variations !== undefined && variations !== null && { variations }),
     ...(analysis.length > 0 && { analysis: formatAnalysis(analysis) }),
   })
 }

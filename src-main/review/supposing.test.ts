@@ -10,7 +10,7 @@ import { knowledgeIn } from './knowledge.ts'
 import { makeReplay } from './replay.ts'
 import { knownIf, type Question } from './supposing.ts'
 
-const ONE_OF_EACH = EDITIONS.filter(({ info }, i) => EDITIONS.findIndex((each) => each.info.family === info.family) === i)
+const ONE_OF_EACH = [...new Map(EDITIONS.toReversed().map((edition) => [edition.info.family, edition])).values()]
 
 /** A late decision of a game, and its first piece that is not certain, taken for the last kind that it can be. */
 function askIn(edition: string, preset: string) {

@@ -74,7 +74,7 @@ export class Varying {
     this.#shown = { node: id, frame }
     review.frame = line.frame
     review.shown = frame
-    if (frame.step) review.speech.say(`${t('variations.line')}: ${review.sayStep(frame.step)}`)
+    if (frame.step) review.speech.say(t('variations.said', { sentence: review.sayStep(frame.step) }))
   }
 
   /** One move on in the variation, or back towards the game. False where one is in the game. */

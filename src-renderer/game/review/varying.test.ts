@@ -73,7 +73,7 @@ function makeHouse(start: Variations = { comments: [], nodes: [] }, damaged = fa
     sayStep: () => 'A step.',
     seek: (frame: number) => {
       review.frame = frame
-      review.shown = frameOf('red', frame) as NumberedFrameOf
+      review.shown = frameOf('red', frame)
       return Promise.resolve()
     },
   }

@@ -2,7 +2,7 @@
 import { say } from '../catalogue.ts'
 
 export const variations = say('variations', {
-  title: 'Variations and comments',
+  title: 'Variations',
   count: { one: '{count}', other: '{count}' },
   damaged: 'Variations of this game were damaged and have been left out.',
   none: 'Step to a move, then comment on it or choose another one.',
@@ -19,6 +19,6 @@ export const variations = say('variations', {
   remove: 'Delete from here',
   removed: { one: '{count} move deleted.', other: '{count} moves deleted.' },
   full: 'There is no room for more moves. Delete some first.',
-  at: 'In a variation: {action}.',
-  line: 'Variation',
+  said: 'Variation: {sentence}',
+  playOn: 'Step back to the game to play on from it.',
 })
