@@ -251,7 +251,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
         }
         return [name, handler]
       })
-      return { ...handlers, ...Object.fromEntries(routed) }
+      return { ...handlers, ...(Object.fromEntries(routed) as TableHandlers) }
     },
     left: leaveAll,
     close: () => table.close(),

@@ -53,6 +53,25 @@ describe('Drills', () => {
     expect(kept()).toMatchObject({ tallies: { sure: { right: 0, asked: 1 } } })
   })
 
+  it('says a clue twice where the same piece won two battles against pieces of one kind', async () => {
+    const { drill } = made({ kind: 'bomb', edition: 'classic', seed: 'seed' })
+    const [clue] = drill.clues
+    if (!clue) throw new Error('there is no clue')
+    showScreen(Drills, { ...script, 'drills.draw': () => ({ ...drill, clues: [clue, clue] }) })
+    const clues = await screen.findByRole('region', { name: 'What happened' })
+    expect(clues.querySelectorAll('p')).toHaveLength(3)
+    expect(await screen.findByRole('grid')).toBeTruthy()
+  })
+
+  it('draws nothing once it is left', async () => {
+    const { bridge } = showScreen(Drills, script)
+    cleanup()
+    await new Promise((done) => {
+      setTimeout(done)
+    })
+    expect(bridge.calls.map(({ name }) => name)).not.toContain('drills.draw')
+  })
+
   it('takes a space of the board as an answer', async () => {
     const { drill, right } = await showDrill('safe', 'classic')
     const choice = drill.choices[right]

@@ -87,7 +87,7 @@ describe('powers at the table', () => {
     await pick('C4')
     await press('1')
     await pick('D6')
-    await screen.findByRole('link', { name: 'Read rule NA-17' })
+    await screen.findByRole('link', { name: /\(NA-17\)$/ })
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'C4:bow>D6' })
   })
 

@@ -20,8 +20,8 @@ export interface Notice {
   readonly text: string
   /** Hints are long: they replace the heading. */
   readonly tone: 'plain' | 'problem' | 'advice'
-  /** The rule of a refusal, as a link to Help; null at a shared screen, whose history would show what was tried. */
-  readonly rule: string | null
+  /** The rule of a refusal; no link to Help at a shared screen, whose history would show what was tried. */
+  readonly rule: { readonly id: string; readonly isLink: boolean } | null
   readonly actions: readonly NoticeAction[]
 }
 
@@ -40,10 +40,9 @@ export function noticeAt(table: Table, snapshot: SnapshotOf): Notice | null {
 
 function refused(table: Table): Notice | null {
   if (!table.requests.refusal) return null
-  const { message, rule = null } = table.requests.refusal
+  const { message, rule: id } = table.requests.refusal
   const actions = [{ label: t('common.dismiss'), run: () => (table.requests.refusal = null) }]
-  const shared = table.isShared && rule !== null
-  return { text: shared ? `${message} (${rule})` : message, tone: 'problem', rule: shared ? null : rule, actions }
+  return { text: message, tone: 'problem', rule: id === undefined ? null : { id, isLink: !table.isShared }, actions }
 }
 
 /** A save has failed. Steps of bots are retried automatically. */

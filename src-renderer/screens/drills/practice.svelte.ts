@@ -32,11 +32,18 @@ export class Practice {
 
   /** Goes on with the drill that was open, or with a new one. */
   async start(): Promise<void> {
+    const asked = ++this.#asked
     const lists = await this.#app.bridge.request('drills.list', {})
+    if (asked !== this.#asked) return
     if (!lists.ok) return void (this.problem = lists.error)
     this.lists = lists.value
     const { open } = this.score
     await this.#show(open?.edition === this.edition && this.wants(open.kind) ? open : this.#drawName())
+  }
+
+  /** The screen is gone: what is still to be answered is not shown. */
+  leave(): void {
+    this.#asked += 1
   }
 
   next(): Promise<void> {

@@ -87,7 +87,7 @@ describe('the rule that applies here', () => {
     await open()
     await fireEvent.click(cell(/^B4/))
     await fireEvent.click(cell(/^B9/))
-    await fireEvent.click(await screen.findByRole('link', { name: 'Read rule CL-10' }))
+    await fireEvent.click(await screen.findByRole('link', { name: 'The Scout’s run (CL-10)' }))
     await waitFor(() => expect(titles()).toEqual(['The Scout’s run CL-10']))
     expect(window.location.hash).toBe('#/table/g1')
   })

@@ -63,6 +63,7 @@ export const common = say('common', {
   turnSoundOn: 'Turn sound on',
   turnSoundOff: 'Turn sound off',
   rule: 'Rule {id}',
+  namedRule: '{title} ({id})',
   notices: 'Notices',
   against: 'v.',
   with: '&',

@@ -80,7 +80,6 @@ export const play = say('play', {
   typeUnknown: 'No such squares on this board. Type a move such as {from} {to}.',
   go: 'Go',
   // refusal
-  readRule: 'Read rule {rule}',
   // controls
   controls: 'Game controls',
   flat: 'Flat table',
