@@ -31,7 +31,8 @@ export async function newCastle(ui: Page, preset: CastleStart['preset'], who: 'P
   await choose(ui, who)
   await ui.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Red' }).press('Space')
   if (who === 'Against the computer')
-    for (const bot of await ui.getByRole('combobox', { name: /^Computer for/ }).all()) await bot.selectOption({ label: 'Recruit' })
+    for (const bot of await ui.getByRole('combobox', { name: /^Computer for/ }).all())
+      await bot.selectOption({ label: 'Recruit · first steps' })
 }
 
 /** The cell of a space: `H4`, `Ring`. */

@@ -9,7 +9,8 @@ const { board, territories } = westeria()
 export async function newConquest(ui: Page, preset: 'two' | 'three' | 'four', who: RegExp): Promise<void> {
   await ui.evaluate((to) => (location.hash = to), `#/new/conquest/${preset}`)
   await choose(ui, who)
-  for (const bot of await ui.getByRole('combobox', { name: /^Computer for/ }).all()) await bot.selectOption({ label: 'Recruit' })
+  for (const bot of await ui.getByRole('combobox', { name: /^Computer for/ }).all())
+    await bot.selectOption({ label: 'Recruit · first steps' })
 }
 
 /** What a zone is called in sentences: `NH2` is `North Hold 2`. */

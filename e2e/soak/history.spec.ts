@@ -59,7 +59,7 @@ test('a game of another edition is found by who won and by what its armies are c
   await ui.getByRole('searchbox').fill('decepticons')
   await expect(games).toHaveCount(1)
   await expect(games.first()).toContainText('Autobots')
-  await ui.getByLabel('Battle').selectOption({ label: 'Transformers' })
+  await ui.getByLabel('Edition').selectOption({ label: 'Transformers' })
   await ui.getByLabel('Result', { exact: true }).selectOption({ label: 'Red (Autobots) won' })
   await expect(games).toContainText(['Ada won'])
 })

@@ -5,13 +5,13 @@ const SIZES = { a4: [210, 297], letter: [215.9, 279.4] } as const
 test('every sheet of every game is as many pages as the screen shows, of the size that was asked for @served', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '/paper'))
   await expect(ui.getByRole('heading', { level: 1, name: 'On paper' })).toBeVisible()
-  const options = ui.getByLabel('Game', { exact: true }).locator('option')
+  const options = ui.getByLabel('Edition', { exact: true }).locator('option')
   await expect(options.nth(7)).toBeAttached()
   const games = await options.allTextContents()
   for (const sheet of ['Markers', 'Rules and losses', 'Battles', 'Scores']) {
     await ui.getByRole('radio', { name: sheet }).check({ force: true })
     for (const game of games) {
-      await ui.getByLabel('Game', { exact: true }).selectOption({ label: game })
+      await ui.getByLabel('Edition', { exact: true }).selectOption({ label: game })
       if (await ui.getByRole('button', { name: 'Print' }).isDisabled()) continue
       const paper = games.indexOf(game) % 2 === 0 ? 'a4' : 'letter'
       await ui.getByLabel('Paper').selectOption(paper)

@@ -15,7 +15,7 @@ export const BOARD_WORDS = {
   defenderWins: 'referee.defenderWinsText',
   bothFall: 'referee.bothFall',
   bothFallText: 'referee.bothFallText',
-  stands: 'referee.stays',
+  stands: 'referee.wins',
   falls: 'referee.falls',
   entryBoth: 'referee.entryBoth',
   losses: 'referee.losses',

@@ -16,7 +16,7 @@ describe('Help', () => {
   it('begins with its games and how it works here, and marks none of the contents', async () => {
     showScreen(Help, script)
     expect(await screen.findByRole('heading', { name: 'Help', level: 1 })).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Games' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Editions' })).toBeTruthy()
     expect((await screen.findByRole('link', { name: /^Classic Find the Flag/ })).getAttribute('href')).toBe('#/help/classic/quick-classic')
     expect(within(contents()).getByText('Classic').tagName).toBe('SUMMARY')
     expect(current()).toBeUndefined()

@@ -225,7 +225,7 @@ describe('History', () => {
     const { bridge } = showScreen(History, { ...historyOf(sampleRow()), ...app })
     const result = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Result' })
     const offered = () => [...result.options].map(({ text }) => text).filter((text) => / won$/.test(text))
-    const choose = (battle: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Battle' }), { target: { value: battle } })
+    const choose = (battle: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Edition' }), { target: { value: battle } })
     const alone = ['Red won', 'Blue won', 'Green won', 'Yellow won']
     await waitFor(() => expect(offered()).toEqual([...alone, 'Red and Green won', 'Blue and Yellow won']))
     await choose('many/barrage')
@@ -336,7 +336,7 @@ describe('History', () => {
     const offered = () => [...result.options].map(({ text }) => text)
     expect(offered()).toEqual(['Any result', 'Red won', 'Blue won', 'Gray won', 'Draw', 'Unfinished'])
     await fireEvent.change(result, { target: { value: 'blue' } })
-    await fireEvent.change(screen.getByRole('combobox', { name: 'Battle' }), { target: { value: 'transformers-powers' } })
+    await fireEvent.change(screen.getByRole('combobox', { name: 'Edition' }), { target: { value: 'transformers-powers' } })
     expect(offered()).toEqual(['Any result', 'Red (Autobots) won', 'Gray (Decepticons) won', 'Draw', 'Unfinished'])
     await fireEvent.change(result, { target: { value: 'gray' } })
     const asked = () => bridge.calls.findLast(({ name }) => name === 'history.list')?.args

@@ -6,6 +6,8 @@ import { bots, characters as characterWords, engines, levels as levelWords } fro
 interface BotWords {
   readonly name: string
   readonly about: string
+  /** `Beginner`: how strong it is, in a word or two. */
+  readonly step?: string
 }
 const words: Readonly<Record<string, Readonly<Record<string, BotWords>>>> = bots
 
@@ -13,8 +15,6 @@ const words: Readonly<Record<string, Readonly<Record<string, BotWords>>>> = bots
 export interface Opponent extends BotWords {
   readonly bot: string
   readonly level: Level
-  /** `Beginner`: where the bot has several levels. */
-  readonly step?: string
   /** Absent where it plays balanced. */
   readonly character?: Character
   /** People have added it themselves: it is never taken where nobody chooses. */

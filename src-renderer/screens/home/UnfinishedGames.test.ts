@@ -35,6 +35,12 @@ describe('unfinished games on Home', () => {
     expect(games()).toHaveLength(2)
   })
 
+  it('leave no hole: the other rooms are under the ways to begin, once', async () => {
+    await home(game('one', 5))
+    const rooms = screen.getByRole('navigation')
+    expect(rooms.parentElement?.contains(screen.getByRole('link', { name: /^Learn/ }))).toBe(true)
+  })
+
   it('lead to be read where a referee left them long ago', async () => {
     const kept = (gameId: string, updatedAt: number) => sampleRow({ gameId, kind: 'refereed', updatedAt, status: 'playing', outcome: null })
     await home(kept('old', 5), kept('new', Date.now()))

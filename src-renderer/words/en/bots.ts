@@ -3,7 +3,11 @@ import { say } from '../catalogue.ts'
 /** Opponents by what it is like to play them. Keys are the ids of bots and levels; what is missing is shown by its id. */
 export const bots = {
   random: {
-    normal: { name: 'Recruit', about: 'Deploys sensibly and moves without a plan. Good for learning how the pieces move.' },
+    normal: {
+      name: 'Recruit',
+      step: 'First steps',
+      about: 'Deploys sensibly and moves without a plan. Good for learning how the pieces move.',
+    },
   },
   strategist: {
     beginner: { name: 'Drummer', about: 'Sees only what is in front of it and forgets at once. Seldom has a plan.' },

@@ -13,7 +13,7 @@ export const help = say('help', {
   foundPartly: 'No place has all of these words. These have some of them.',
   foundNothing: 'Nothing found. Try one word, the beginning of a word, or the number of a rule such as CL-16. Or choose a topic below.',
   startText: 'Choose a game to look up its rules, or a topic about Marshal. Every rule has a number, which search finds too.',
-  games: 'Games',
+  editions: 'Editions',
   here: 'How it works here',
   as: 'as in {edition}',
   ruling: 'Ruling',

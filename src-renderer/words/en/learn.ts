@@ -6,7 +6,6 @@ export const learn = say('learn', {
   begin: 'Begin: {lesson}',
   continue: 'Continue: {lesson}',
   again: 'Learn again: {lesson}',
-  lessonsOf: 'Lessons of {edition}',
   drills: 'One question, one right answer',
   drillsText: 'Short positions: a sure attack, a safe piece, a certain Bomb. As many as you like.',
   minutes: { one: '1 minute', other: '{count} minutes' },

@@ -47,7 +47,7 @@ export const link = say('link', {
   once: 'It works once, and is renewed every ten minutes.',
   noNetwork: 'This computer is in no network. Connect it to the network of the phones.',
   hasCome: '{name} has joined.',
-  firewall: 'If a phone cannot connect, check that it is in the same network, and that the firewall lets Marshal listen on port {port}.',
+  firewall: 'If a phone cannot connect, check its network, and that the firewall opens port {port} for Marshal.',
   sendAway: 'Send away',
   sendAwayOf: 'Send away: {name}',
   sendAwayTitle: 'Send {name} away?',

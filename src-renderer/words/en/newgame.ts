@@ -6,7 +6,7 @@ export const newgame = say('newgame', {
   edition: 'Edition',
   forPlayers: { one: '{count} player', other: '{count} players' },
   forSome: '{least}–{most} players',
-  preset: 'Kind of battle',
+  preset: 'Size',
   pieces: { one: 'one piece a side', other: '{count} pieces a side' },
   cards: { one: 'one card a side', other: '{count} cards a side' },
   army: 'The army',

@@ -60,7 +60,7 @@ export const review = say('review', {
   noBattles: 'No battle in this game.',
   noBattlesYet: 'No battle so far.',
   note: 'Notes on this game',
-  noteHint: 'Saved as you type. You can search for it in History.',
+  noteHint: 'Saved as you type, found in History.',
   noteSaving: 'Not saved yet …',
   noteSaved: 'Saved {time}. You can search for it in History.',
   noteUnsaved: 'Not saved: {reason}',

@@ -63,7 +63,7 @@ export const sets = say('sets', {
   movesOf: 'How {piece} moves',
   countOf: 'Number of {piece}',
   moreOf: 'More about {piece}',
-  moveNone: 'does not move',
+  moveNone: 'never',
   moveStep: 'one space',
   moveLine: 'any distance',
   // cards

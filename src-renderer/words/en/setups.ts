@@ -4,7 +4,7 @@ import { say } from '../catalogue.ts'
 export const setups = say('setups', {
   lead: 'Deployments that you keep. Load one whenever you deploy an army of its size.',
   edition: 'Edition',
-  army: 'Army',
+  size: 'Size',
   yours: 'Yours',
   offered: 'Ready-made',
   strange: 'For custom editions',

@@ -3,6 +3,7 @@ import { SAMPLE_EDITION } from '../../../../test/support/screens/samples.ts'
 import { announcedRuling } from '../../../../test/support/screens/referee.ts'
 import { sayRuling } from './outcome.ts'
 import { announcedAs } from './entry-name.ts'
+import { participantsOf } from './participants.ts'
 
 const spaceOf = (name: string): number => SAMPLE_EDITION.board.spaces.findIndex((space) => space.name === name)
 
@@ -18,5 +19,10 @@ describe('what is announced', () => {
     const told = announcedRuling({ battle: 6, from: spaceOf('A4'), to: spaceOf('A5') })
     expect(announcedAs(SAMPLE_EDITION, told)).toBe('A4 × A5')
     expect(sayRuling(SAMPLE_EDITION, told)).not.toContain('Battle 6')
+  })
+
+  it('says under the winner that it wins: an attacker that takes the square does not stay', () => {
+    const { user, others } = participantsOf(SAMPLE_EDITION, { ...first, type: 'battle', result: 'attacker-wins' })
+    expect([user, ...others].map((each) => each?.fate)).toEqual(['attacks · wins', 'defends · falls'])
   })
 })

@@ -33,6 +33,7 @@ export const refereeAnnounced = {
   thePiece: 'The {seat} piece',
   attacker: 'attacks',
   defender: 'defends',
+  wins: 'wins',
   stays: 'stays',
   falls: 'falls',
   uses: 'uses {power}',
