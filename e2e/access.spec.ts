@@ -76,7 +76,7 @@ test('axe finds nothing serious at the tables of all families, from the curtain 
   await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()
   await expectAccessible(ui, 'the curtain')
   await passTo(ui, 'Red')
-  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Place your army, Red' })).toBeVisible()
   await expectAccessible(ui, 'deploying')
 
   await openPosition(ui, ENCHANTING)

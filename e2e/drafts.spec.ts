@@ -27,13 +27,18 @@ test('an army half placed outlives Help, Back, a reload and a restart, with its 
   const game = await ui.evaluate(() => location.hash)
 
   await ui.getByRole('link', { name: 'Help', exact: true }).click()
-  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toHaveCount(0)
+  await expect(ui.getByRole('heading', { name: 'Place your army, Red' })).toHaveCount(0)
   await ui.goBack()
   await isThere()
   await ui.getByRole('button', { name: 'Clear' }).click()
   await ui.reload()
-  await ui.getByRole('button', { name: 'Undo' }).click()
+  const undo = ui.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeEnabled()
+  const spot = await undo.boundingBox()
+  await undo.click()
   await isThere()
+  // The tray is lower now, and what is above it where it was: another click presses no other button.
+  expect(await undo.boundingBox()).toEqual(spot)
 
   ui = await restart()
   await ui.evaluate((hash) => (location.hash = hash), game)
@@ -59,7 +64,7 @@ test('of two people at one screen each finds the own army again, behind the curt
   await ui.getByRole('button', { name: 'Ready', exact: true }).click()
 
   await passTo(ui, 'Blue')
-  await expect(ui.getByRole('heading', { name: 'Blue deploys' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Place your army, Blue' })).toBeVisible()
   await expect(ui.getByRole('button', { name: 'Undo' })).toBeDisabled()
   await expect(cell(ui, /your/)).toHaveCount(0)
   await place(ui, 'Spy', 'J10')

@@ -10,7 +10,7 @@ test('two people set up behind the curtain, and a move is taken back once the ot
   const page = await ui.locator('body').innerHTML()
   for (const word of ['Marshal ', 'Scout', 'Bomb', 'Miner', 'gridcell']) expect(page).not.toContain(word)
   await passTo(ui, 'Blue')
-  await expect(ui.getByRole('heading', { name: 'Blue deploys' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Place your army, Blue' })).toBeVisible()
   await expect(ui.getByRole('gridcell', { name: /Scout|Bomb|Miner|Flag/ })).toHaveCount(0)
   await deploy(ui, 'Blue', 'False Door')
 

@@ -34,7 +34,7 @@ export async function choose(ui: Page, name: string | RegExp, within: 'main' | '
 
 /** Puts an army into place, shuffled or in a formation of the house, and confirms it. */
 export async function deploy(ui: Page, seat: Seat, formation?: string): Promise<void> {
-  await expect(ui.getByRole('heading', { name: `${seat} deploys` })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: `Place your army, ${seat}` })).toBeVisible()
   await ui.getByRole('button', { name: formation ?? 'Shuffle' }).click()
   await ui.getByRole('button', { name: 'Ready', exact: true }).click()
 }

@@ -59,7 +59,7 @@ test('a lesson of Battle Cards and one on powers are played by keyboard', async 
   await typeMove(ui, '2x1')
   await expectFocus(ui, /^Next$/)
   await keys(ui, 'Enter')
-  await expect(panel).toContainText('Equal cards both go out')
+  await expect(panel).toContainText('Equal cards are both out')
   await typeMove(ui, '3x2')
   await expectSpoken(ui, /Now your line has a gap/)
   await expect(ui.getByRole('button', { name: 'Fill for me' })).toBeVisible()

@@ -64,7 +64,7 @@ describe('the facts of an edition', () => {
       'Red (Narnia) deploys 30 pieces on the 3 rows nearest to it, in secret.',
       'Blue (White Witch) deploys 40 pieces on the 4 rows nearest to it, in secret.',
       'Blue (White Witch) moves first.',
-      'Capture the enemy Flag to win. A side that cannot act on its turn loses (CL-22).',
+      'Capture the enemy Flag to win. A side that can neither move nor use a power loses too (CL-22).',
       'Blue (White Witch) also wins when all of these are captured, stone or enchanted: Peter, Susan, Edmund, Lucy (NA-9).',
       'Red (Narnia) has 10 more pieces, which may all enter together once 7 enemy pieces are gone (NA-8).',
     ])

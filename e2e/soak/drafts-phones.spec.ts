@@ -26,7 +26,7 @@ test('a guest’s half-placed army outlives Help and a reload of the phone, and 
   await expect(own).toBeVisible()
 
   await passTo(ui, 'Red')
-  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Place your army, Red' })).toBeVisible()
   await expect(ui.getByRole('gridcell', { name: /Flag/ })).toHaveCount(0)
   await expect.poll(() => ui.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
   await context.close()

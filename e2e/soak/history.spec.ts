@@ -87,7 +87,7 @@ test(
   async ({ ui, dataDir }) => {
     await startBarrage(ui, 'Two people')
     await passTo(ui, 'Red')
-    await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+    await expect(ui.getByRole('heading', { name: 'Place your army, Red' })).toBeVisible()
     const other = await ui.context().newPage()
     await other.goto((await freshLink(dataDir)) ?? '')
     await other.getByRole('link', { name: 'History', exact: true }).click()

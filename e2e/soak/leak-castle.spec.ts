@@ -79,7 +79,7 @@ test('four people set up behind the curtain, and no word of an army reaches the 
   const own: Partial<Record<Seat, readonly string[]>> = {}
   for (const seat of ['Red', 'Blue', 'Green', 'Yellow'] as const) {
     await passTo(ui, seat)
-    await expect(ui.getByRole('heading', { name: `${seat} deploys` })).toBeVisible()
+    await expect(ui.getByRole('heading', { name: `Place your army, ${seat}` })).toBeVisible()
     const page = await everythingIn(ui)
     for (const said of Object.values(own).flat()) expect(page).not.toContain(said)
     await ui.getByRole('button', { name: 'Shuffle' }).click()

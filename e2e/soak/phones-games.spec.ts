@@ -169,7 +169,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
 }) => {
   await newCastle(ui, 'three', 'People')
   await ui.getByRole('button', { name: 'Deploy the armies' }).click()
-  await expect(ui.getByRole('heading', { name: 'Red deploys' }).or(ui.getByRole('heading', { name: 'Pass to Red' }))).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Place your army, Red' }).or(ui.getByRole('heading', { name: 'Pass to Red' }))).toBeVisible()
   const { Red, Blue, Green } = await joinAll(chromium, ui, ['Red', 'Blue', 'Green'], ['Player 1', 'Player 2', 'Player 3'])
   await expect(ui.getByRole('heading', { name: 'The armies deploy' })).toBeVisible()
   for (const [i, { page }] of [Green, Red, Blue].entries()) {

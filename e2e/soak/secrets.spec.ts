@@ -51,7 +51,7 @@ test('a power that was looked at behind the shield is forgotten when it is close
 test('an army is set up behind the curtain, and no word of it reaches the other player (CL-3, CL-4)', async ({ ui }) => {
   await startBarrage(ui, 'Two people')
   await passTo(ui, 'Red')
-  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Place your army, Red' })).toBeVisible()
   await ui.getByRole('button', { name: 'Quick Knife' }).click()
   await ui.getByRole('button', { name: 'False Door' }).click()
   await expect.poll(async () => (await heard(ui)).join(' ')).toContain('False Door')
@@ -62,7 +62,7 @@ test('an army is set up behind the curtain, and no word of it reaches the other 
   await expectNowhere(ui, /False Door|Quick Knife|Undo/, ...said)
 
   await passTo(ui, 'Blue')
-  await expect(ui.getByRole('heading', { name: 'Blue deploys' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Place your army, Blue' })).toBeVisible()
   await expectNowhere(ui, 'False Door is', ...said)
   await expect(ui.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(0)
   await deploy(ui, 'Blue', 'False Door')

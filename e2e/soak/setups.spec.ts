@@ -19,7 +19,7 @@ test('each army of an edition has setups of its own, and only its own are offere
   await choose(ui, 'Two people')
   await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await passTo(ui, 'Red')
-  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Place your army, Red' })).toBeVisible()
   // In a low window too the way to the formations is in sight, over the button that stays at the end.
   const size = ui.viewportSize()
   await ui.setViewportSize({ width: 1280, height: 720 })
@@ -32,7 +32,7 @@ test('each army of an edition has setups of its own, and only its own are offere
   await ui.getByRole('button', { name: /Garage Door/ }).click()
   await ui.getByRole('button', { name: 'Ready' }).click()
   await passTo(ui, 'Gray')
-  await expect(ui.getByRole('heading', { name: 'Gray deploys' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Place your army, Gray' })).toBeVisible()
   await ui.getByRole('button', { name: /Third Wave/ }).click()
   await expect(ui.getByText('Every piece is placed.')).toBeVisible()
   await ui.getByRole('button', { name: 'Ready' }).click()

@@ -22,13 +22,13 @@ export const CONQUEST: readonly Lesson[] = [
       {
         id: 'scout',
         rules: ['CQ-10'],
-        position: 'stage=moves board=NH3:r2,NH2:rF,PR2:b1!,PR3:b6!,TM1:bF owners=NH:r,PR:b,TM:b turn=red moves=1',
+        position: 'stage=moves board=NH3:r2,NH2:rF,PR2:b1!,PR3:b6!,TM1:bF owners=NH:r,PR:b,TM:b turn=red moves=2',
         asks: [{ type: 'do', best: 'NH3xPR2', wrong: { NH3xPR3: 'count', 'NH3-*': 'run' } }],
       },
       {
         id: 'king',
         rules: ['CQ-13'],
-        position: 'stage=moves board=NH1:r1,NH3:r9,NH2:rF,SB2:b10!,SB3:bF,OW1:b5 owners=NH:r,SB:b,OW:b turn=red moves=1',
+        position: 'stage=moves board=NH1:r1,NH3:r9,NH2:rF,SB2:b10!,SB3:bF,OW1:b5 owners=NH:r,SB:b,OW:b turn=red moves=2',
         asks: [{ type: 'do', best: 'NH1xSB2', wrong: { NH3xSB2: 'queen', '*-*': 'away' } }],
       },
     ],
@@ -136,7 +136,7 @@ export const CONQUEST: readonly Lesson[] = [
         id: 'back',
         rules: ['CQ-14'],
         position:
-          'stage=moves board=NH1:r7,SB2:bF!,OW1:b5,CB2:gF,CB1:g6 owners=NH:r,SB:b,OW:b,CB:g turn=red moves=1 flags=red:blue captured=rFb',
+          'stage=moves board=NH1:r7,SB2:bF!,OW1:b5,CB2:gF,CB1:g6 owners=NH:r,SB:b,OW:b,CB:g turn=red moves=2 flags=red:blue captured=rFb',
         asks: [
           { type: 'do', best: 'NH1xSB2', wrong: { 'NH1-*': 'away' } },
           { type: 'do', best: 'place:NH2', may: ['place:*'] },
@@ -146,7 +146,7 @@ export const CONQUEST: readonly Lesson[] = [
         id: 'last',
         rules: ['CQ-15'],
         position:
-          'stage=moves board=NH1:r7,NH2:rF,SB2:gF!,SB1:g6,OW1:b5 owners=NH:r,SB:g,OW:b turn=red moves=1 flags=blue:red captured=bFr',
+          'stage=moves board=NH1:r7,NH2:rF,SB2:gF!,SB1:g6,OW1:b5 owners=NH:r,SB:g,OW:b turn=red moves=2 flags=blue:red captured=bFr',
         asks: [{ type: 'do', best: 'NH1xSB2', wrong: { 'NH1-*': 'away' } }],
       },
     ],

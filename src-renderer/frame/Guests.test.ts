@@ -369,7 +369,7 @@ describe('a guest at a digital table', () => {
 
   it('sets its army up in secret, with nothing of what the host keeps', async () => {
     phone(snapshotOf({ ...red, phase: 'deploying' }, { toAct: ['red', 'blue'] }))
-    expect(await screen.findByRole('heading', { name: 'Red deploys' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Place your army, Red' })).toBeTruthy()
     expect(screen.queryByText(/^You share this screen/)).toBeNull()
     expect(screen.queryByText('Save this formation')).toBeNull()
   })
@@ -378,6 +378,6 @@ describe('a guest at a digital table', () => {
     const seals = { draw: null, armies: [], later: [], waitsFor: [], asks: [], faults: null, end: null }
     phone(snapshotOf({ ...red, phase: 'deploying' }, { toAct: ['red', 'blue'], seals }))
     expect(await screen.findByText(/^Place each piece as it is on the real board/)).toBeTruthy()
-    expect(screen.queryByText(/^Place your army/)).toBeNull()
+    expect(screen.queryByText(/^Place your army on/)).toBeNull()
   })
 })

@@ -285,7 +285,7 @@ describe('a quick reference made from an edition’s own data', () => {
       'Red deploys 8 pieces on the 4 rows nearest to it, in secret.',
       'Blue deploys 2 pieces on the 4 rows nearest to it, in secret.',
       'Red moves first.',
-      'Capture the enemy Flag to win. A side that cannot act on its turn loses (CL-22).',
+      'Capture the enemy Flag to win. A side that cannot move loses too (CL-22).',
       'Blue also wins when all of these are captured, stone or enchanted: Miner (NA-9).',
       'Red has 2 more pieces, which may all enter together once 7 enemy pieces are gone (NA-8).',
       'At the start of a turn, one piece with two powers may change between vehicle and robot; a robot is face up (TF-6).',

@@ -91,7 +91,7 @@ describe('a lesson', () => {
       const before = app.notices.spoken
       bridge.push('lesson.changed', { ...PROGRESS, hint })
       await waitFor(() => expect(app.notices.spoken).not.toBe(before))
-      const sentence = hint === 'hint' ? 'A Miner can defuse it. Choose the Miner on E4.' : 'The Bomb would capture your Colonel.'
+      const sentence = hint === 'hint' ? 'A Miner can defuse it. Choose the Miner on E4.' : 'The Bomb would destroy your Colonel.'
       expect(words.textContent).toContain(sentence)
       expect(app.notices.spoken).toContain(sentence)
     }

@@ -264,7 +264,7 @@ describe('the table', () => {
   it('says whose army lies open, never that the next player is to move, as long as it does', async () => {
     open(snapshotOf({ ...red, turn: 'blue' }, { curtain: { to: 'blue', lowered: false } }))
     const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
-    expect(heading.closest('header')?.textContent).not.toMatch(/Blue to move|Blue deploys/)
+    expect(heading.closest('header')?.textContent).not.toMatch(/Blue to move|Place your army/)
     await fireEvent.keyDown(document.body, { key: 's' })
     await waitFor(async () => expect(await heard()).toContain('Done. Pass to Blue'))
     expect(await heard()).not.toContain('Blue to move')
@@ -357,7 +357,7 @@ describe('the table', () => {
   it.each([
     [
       { ...AGAINST_BOT, rematches: ['own-army', 'swap-sides', 'all-new'] as const },
-      ['Play again, your army, theirs new', 'Play again, swap sides', 'Play again, new armies'],
+      ['Play again: your army, a new enemy', 'Play again, swap sides', 'Play again, new armies'],
       null,
     ],
     [

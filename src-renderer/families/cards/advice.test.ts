@@ -28,7 +28,7 @@ describe('why a hint at a card table is a good one', () => {
   it('names the target of an attack, with the chance if it is uncertain, and whether it may be the Flag', () => {
     const attack = { type: 'attack', piece: 'captain', at: 1, ties: 0 } as const
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner in place 2.')
-    expect(say({ ...attack, kind: 'captain', wins: 0, ties: 1 })).toContain('both go out')
+    expect(say({ ...attack, kind: 'captain', wins: 0, ties: 1 })).toContain('are both out')
     expect(say({ ...attack, kind: 'marshal', wins: 0 })).toBe(
       'Your Captain loses to the Marshal in place 2, but every other action is worse.',
     )

@@ -13,7 +13,9 @@ import { castleText } from './text.ts'
 
 /** The sentences of a step. `along`: flags that the moved piece took along, if known. */
 export function sayStep(info: CastleInfo, board: Board, step: StepOf<'castle'>, along: readonly Seat[] = []): string {
-  return sayEvents(step, (event) => sayEvent(info, board, event, along))
+  // A chance that is lost at once is one sentence.
+  const isLost = step.events.some(({ type }) => type === 'recruit-lost')
+  return sayEvents(step, (event) => (isLost && event.type === 'recruit-due' ? '' : sayEvent(info, board, event, along)))
 }
 
 /** One sentence or more for an event, or an empty text when it says nothing. */

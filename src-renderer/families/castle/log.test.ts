@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src-main/contract/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { trailsOf } from '../../pieces/flat/trails.ts'
+import { sayStep } from './announce.ts'
 import { lastTravelEvents } from './log.ts'
 import { makeCastleModel } from './model.ts'
 import { at, INFO, MIDDLE } from '../../../test/support/screens/castle-tables.ts'
@@ -46,4 +47,14 @@ describe('moves that stay marked round the castle', () => {
     expect(names).toEqual(['A3-A4', 'E7-D7', 'G4-F4'])
     expect(model.squares.filter(({ last }) => last === 'to').map(({ name }) => name)).toEqual(expect.arrayContaining(['A4', 'D7', 'F4']))
   })
+})
+
+it('says in one sentence that a chance to recruit is lost at once (CA-19)', () => {
+  const events = [
+    { type: 'recruit-due', seat: 'red', chances: ['flag'] },
+    { type: 'recruit-lost', seat: 'red' },
+  ] as const
+  const board = INFO.boards['four']?.board
+  if (!board) throw new Error('no board')
+  expect(sayStep(INFO, board, { ...went(1, 'red', 'C1', 'C2'), events: [...events] })).toBe('Red cannot bring a piece back this time.')
 })

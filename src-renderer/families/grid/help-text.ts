@@ -57,7 +57,7 @@ export function factsOfBoard(info: GridInfo): readonly string[] {
 /** How a game is won and lost, in a sentence each (CL-21, CL-22, NA-9). */
 export function goalOfBoard(info: GridInfo): readonly string[] {
   const [full = ''] = info.presets
-  return [t('board.winFlag'), ...info.seats.flatMap((seat) => sayWards(info, full, seat))]
+  return [t(info.powers.length > 0 ? 'board.winFlagPowers' : 'board.winFlag'), ...info.seats.flatMap((seat) => sayWards(info, full, seat))]
 }
 
 function sayDeployment(info: GridInfo, preset: string, seat: Seat): string {

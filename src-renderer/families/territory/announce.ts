@@ -1,5 +1,6 @@
 /** What happened, in sentences: for the live region, the log and screen readers. Says only what is in the events, which hold what their viewer may know. */
 import type { Land, SeenTerritoryEvent, TerritoryInfo } from '../../../src-main/contract/index.ts'
+import { fitArticles } from '../../words/articles.ts'
 import { kindName, t } from '../../words/index.ts'
 import { listAnd } from '../../words/lists.ts'
 import { sayOutcome } from '../../words/outcomes.ts'
@@ -127,12 +128,31 @@ function wayOf(land: Land, { from, to }: { readonly from: number; readonly to: n
 
 /** Who drew what for the first turn; those who tied drew again (CQ-4). */
 function sayLots(info: TerritoryInfo, { rounds, first }: EventOf<'lots-drawn'>): string {
-  const drawn = rounds.map((lots) =>
-    t('territory.lots', {
-      lots: listAnd(lots.map(({ seat, kind }) => t('territory.lot', { seat: seatName(seat), kind: kindName(info, kind) }))),
-    }),
-  )
-  return [...drawn, t('territory.starts', { seat: seatName(first) })].join(' ')
+  const tied = rounds.slice(0, -1).map((lots, i) => sayTie(info, lots, rounds[i + 1] ?? []))
+  const last = rounds.at(-1) ?? []
+  const ofSeat = ({ seat, kind }: Lot): string => t('territory.lotOf', { seat: seatName(seat), unit: sayDrawn(info, kind) })
+  const won = t('territory.lotsWon', {
+    winner: listAnd(last.filter(({ seat }) => seat === first).map(ofSeat)),
+    others: listAnd(last.filter(({ seat }) => seat !== first).map(ofSeat)),
+  })
+  return fitArticles([t('territory.lots'), ...tied, won, t('territory.starts', { seat: seatName(first) })].join(' '))
+}
+
+type Lot = EventOf<'lots-drawn'>['rounds'][number][number]
+
+/** A round of lots that did not decide: those of `again` drew once more. */
+function sayTie(info: TerritoryInfo, lots: readonly Lot[], again: readonly Lot[]): string {
+  const [one, other] = lots
+  if (lots.length === 2 && one && one.kind === other?.kind) return t('territory.lotsBoth', { unit: kindName(info, one.kind) })
+  const drawn = lots.map(({ seat, kind }) => t('territory.lot', { seat: seatName(seat), unit: sayDrawn(info, kind) }))
+  return t('territory.lotsTied', { lots: listAnd(drawn), seats: listAnd(again.map(({ seat }) => seatName(seat))) })
+}
+
+/** `Baron (4)`; `Flag` for a unit without a rank. */
+function sayDrawn(info: TerritoryInfo, kind: string): string {
+  const name = kindName(info, kind)
+  const rank = info.kinds.find(({ id }) => id === kind)?.rank ?? null
+  return rank === null ? name : t('board.cardRanked', { kind: name, rank: String(rank) })
 }
 
 /** Only the seat that looked learns what they are (CQ-20). */

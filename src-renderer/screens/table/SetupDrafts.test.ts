@@ -49,12 +49,22 @@ describe('an army that is not confirmed', () => {
     await place(/^Flag/, /^A1,/)
     await place(/^Bomb/, /^B1,/)
     open(deploying('red', AGAINST_BOT))
-    await screen.findByRole('heading', { name: 'Red deploys' })
+    await screen.findByRole('heading', { name: 'Place your army, Red' })
     expect(labels()).toEqual(['B1, your Bomb', 'A1, your Flag'].toSorted())
     await fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     open(deploying('red', AGAINST_BOT))
     await fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(labels()).toHaveLength(2))
+  })
+
+  it('keeps what arranges it above the tray, which goes once all is placed, so that a second click presses the same button', async () => {
+    open(deploying('red', AGAINST_BOT))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    const tray = screen.getByRole('list', { name: 'To place' })
+    for (const name of ['Undo', 'Redo', 'Shuffle', 'Fill the rest', 'Clear'])
+      expect(screen.getByRole('button', { name }).compareDocumentPosition(tray) & Node.DOCUMENT_POSITION_FOLLOWING, name).toBeTruthy()
+    const ready = screen.getByRole('button', { name: 'Ready' })
+    expect(undo.compareDocumentPosition(ready) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('leaves nothing in the title of the window once the next player deploys', async () => {
@@ -67,7 +77,7 @@ describe('an army that is not confirmed', () => {
     const raise = await screen.findByRole('button', { name: 'I am Blue: show my side' })
     expect(document.title).toMatch(/^Waiting for Blue · /)
     await fireEvent.click(raise)
-    await screen.findByRole('heading', { name: 'Blue deploys' })
+    await screen.findByRole('heading', { name: 'Place your army, Blue' })
     expect(document.title).toMatch(/^Your move, Blue · /)
   })
 
@@ -79,7 +89,7 @@ describe('an army that is not confirmed', () => {
     const raise = await screen.findByRole('button', { name: 'I am Blue: show my side' })
     expect(document.body.innerHTML).not.toMatch(/Flag|Spy|your/)
     await fireEvent.click(raise)
-    await screen.findByRole('heading', { name: 'Blue deploys' })
+    await screen.findByRole('heading', { name: 'Place your army, Blue' })
     expect(labels()).toEqual([])
     expect((await screen.findByRole('log', { name: 'What happens' })).textContent).not.toMatch(/Flag|Spy|A1|B1/)
     expect(document.title).not.toMatch(/Flag|Spy/)

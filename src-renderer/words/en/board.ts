@@ -144,7 +144,8 @@ export const board = say('board', {
   drawAgreed: 'Draw by agreement.',
   drawDeadlock: 'Draw: neither side can ever move again.',
   drawQuiet: 'Draw: too long without a battle.',
-  winFlag: 'Capture the enemy Flag to win. A side that cannot act on its turn loses (CL-22).',
+  winFlag: 'Capture the enemy Flag to win. A side that cannot move loses too (CL-22).',
+  winFlagPowers: 'Capture the enemy Flag to win. A side that can neither move nor use a power loses too (CL-22).',
   winWards: '{side} also wins when all of these are captured, stone or enchanted: {wards} (NA-9).',
   // the card of a piece
   card: 'Piece: {title}',

@@ -64,7 +64,7 @@ export const cards = say('cards', {
   adviceLayIn: 'the {card} in place {place}',
   adviceLaying: 'Strongest choice from your hand.',
   adviceTakes: 'Your {card} takes the {kind} in place {place}.',
-  adviceTrades: 'Your {card} and the {kind} in place {place} both go out: a good trade.',
+  adviceTrades: 'Your {card} and the {kind} in place {place} are both out: a good trade.',
   adviceLoses: 'Your {card} loses to the {kind} in place {place}, but every other action is worse.',
   adviceTakesMaybe: 'Your {card} probably takes the card in place {place}: {chance} chance to win.',
   adviceRisk: 'Your {card} finds out what is in place {place}: {chance} chance to win.',

@@ -2,7 +2,7 @@
 import { say } from '../catalogue.ts'
 
 export const deploy = say('deploy', {
-  heading: '{seat} deploys',
+  heading: 'Place your army, {seat}',
   about: { one: 'Place your army on your {count} row. Only you see it.', other: 'Place your army on your {count} rows. Only you see it.' },
   aboutReal: 'Place each piece as it is on the real board. Only you see it; it is sealed now and opened at the end.',
   flagStart: 'The piece you place on {flag} carries your flag. {recruits} stays free: lost pieces come back there.',

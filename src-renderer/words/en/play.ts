@@ -278,7 +278,7 @@ export const play = say('play', {
   youWin: 'You win',
   youLost: 'You lost',
   shown: 'The armies are shown on the board.',
-  rematchOwn: 'Play again, your army, theirs new',
+  rematchOwn: 'Play again: your army, a new enemy',
   rematchSwap: 'Play again, swap sides',
   rematchPosition: 'Play again from the same position',
   rematchKnown: 'The same armies are no longer secret: all of you saw them at the end.',

@@ -153,7 +153,7 @@ export const sets = say('sets', {
   removeMountain: 'Remove: {between}',
   entryOf: 'Rows where {army} enters',
   // the quiet words
-  reconstructed: 'reconstructed: your box may differ',
+  reconstructed: 'Partly reconstructed rules; your box may differ.',
   reconstructedWhat: 'Says which parts, and after what',
   reconstructedText:
     'The printed rules show parts of this edition in pictures only, so they are our reconstruction: {parts}. If your box says otherwise, copy the edition and correct it.',

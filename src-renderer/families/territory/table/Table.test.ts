@@ -286,7 +286,7 @@ describe('the panels of the land', () => {
     expect(said).toEqual([
       '1 territory. Every two bring a card a turn.',
       '1 city. Each brings one more move a turn.',
-      '1 unit on the land.',
+      '1 unit on the map.',
       '2 units in Blue’s bag. Cards can bring them back.',
       'Draws 0 cards a turn.',
     ])

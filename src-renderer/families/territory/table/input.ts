@@ -5,8 +5,9 @@ import { beginMove, choosePiece, endShow, isConfirmed, putDown } from '../../../
 import { sayingKeys } from '../../../pieces/table/keys.ts'
 import { runKey } from '../../../ui/typing.ts'
 import { choicesOf } from '../choices.ts'
-import { countCards } from '../card-list.ts'
+import { cardRule, countCards } from '../card-list.ts'
 import { territoryOf, zoneIn, zoneShort } from '../lands.ts'
+import { sayUnplayable } from '../unplayable.ts'
 import { sayCardsOnTable, sayLand, sayTask } from './sentences.ts'
 import type { TerritoryPlay } from './turn.svelte.ts'
 
@@ -136,14 +137,22 @@ export function chooseByNumber(play: TerritoryPlay, index: number): boolean {
     return true
   }
   const card = turn.accusations.length > 0 ? undefined : countCards(snapshot.view.drawn)[index]?.card
-  if (card === undefined || !turn.playable.includes(card)) return false
+  if (card === undefined) return false
   takeCard(play, card)
   return true
 }
 
-/** Takes up a card, and says what it does. */
+/** Why a drawn card cannot be played now; null where it can. */
+export function whyNot({ table: { info, own, snapshot }, turn }: TerritoryPlay, card: Card): string | null {
+  return own === null || turn.playable.includes(card) ? null : sayUnplayable(info, snapshot.view, own, card)
+}
+
+/** Takes up a card, and says what it does, or why it cannot be played. */
 export function takeCard(play: TerritoryPlay, card: Card): void {
   const { table, turn } = play
+  const why = whyNot(play, card)
+  if (why !== null) return table.requests.refuse({ code: 'rule', message: why, rule: cardRule(card) })
+  table.requests.refusal = null
   turn.choose(card)
   table.speech.say(sayTask(play))
 }

@@ -24,7 +24,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
         title: 'Gaps',
         asks: [
           {
-            say: 'Equal cards both go out. Attack Blue’s Captain in place 2 with your Captain in place 3.',
+            say: 'Equal cards are both out. Attack Blue’s Captain in place 2 with your Captain in place 3.',
             hint: 'Choose your Captain in place 3, then Blue’s in place 2.',
             wrong: {
               captain: 'The Captain is higher than that card. Your own Captain in place 3 is as high.',
@@ -93,7 +93,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
         title: 'The Spy attacks',
         asks: [
           {
-            say: 'Blue’s Field Marshal in place 2 is higher than all your cards. But the Spy beats the Field Marshal when it attacks. Do it.',
+            say: 'Blue’s Field Marshal in place 2 is higher than all your cards. A Spy that attacks the Field Marshal beats it. Attack with your Spy.',
             hint: 'Attack place 2 with your Spy in place 3.',
             wrong: {
               higher: 'The Field Marshal is higher than that card. Only your Spy beats it, in place 3.',

@@ -78,12 +78,12 @@ export const castle: Readonly<Record<string, LessonWords>> = {
         title: 'The Scout runs, then attacks',
         asks: [
           {
-            say: 'A Scout runs any number of clear spaces in a straight line, then may attack a neighbour of where it stops. Run up file D and attack Blue’s Spy on C8 in one turn.',
+            say: 'A Scout runs any number of clear spaces in a straight line, and may then attack a piece next to where it stops. Run up file D and attack Blue’s Spy on C8 in one turn.',
             hint: 'Choose the Scout on D4, then the Spy on C8.',
             wrong: { run: 'Do more than run: the Scout also reaches the Spy on C8. Choose C8.' },
           },
         ],
-        end: 'The attack may go another way than the run. But a run cannot pass a lake, a piece, the castle or a flag on its own.',
+        end: 'The attack may be in a different direction from the run. But a run cannot pass a lake, a piece, the castle or a flag on its own.',
       },
       cannon: {
         title: 'The Cannon fires',
@@ -94,7 +94,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
             wrong: { move: 'The distance is right: from H4 the ring is the third space. Fire at it.' },
           },
         ],
-        end: 'Both are removed, the Cannon too, whatever it hits. The two spaces between must be free of pieces, flags and the castle; a lake does no harm.',
+        end: 'Both are removed: a Cannon is always lost with what it hits. The two spaces between must be free of pieces, flags and the castle; a lake does not block it.',
       },
     },
   },
@@ -170,7 +170,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
           },
         ],
         remarks: {
-          capture: 'Your first win. Everyone knows the piece that won now, and your slider has moved on.',
+          capture: 'Your first win. Everyone now knows the piece that won, and your slider has moved on.',
           loss: 'You lost a piece, but everyone knows the one that beat it. Your slider can bring yours back.',
           tie: 'Equal ranks: both are gone, and no slider moves.',
           recruit: 'Your slider can go to 6: bring back a piece that you have lost. The strongest is often best.',

@@ -102,9 +102,9 @@ export const classic: Readonly<Record<string, LessonWords>> = {
         title: 'Bombs and Miners',
         asks: [
           {
-            say: 'A Bomb never moves, and captures every piece that attacks it. Only a Miner can defuse it. Take the Bomb on E5.',
+            say: 'A Bomb never moves, and destroys every attacker. Only a Miner can defuse it. Take the Bomb on E5.',
             hint: 'A Miner can defuse it. Choose the Miner on E4.',
-            wrong: { colonel: 'The Bomb would capture your Colonel. A Miner can defuse it: choose the Miner on E4.' },
+            wrong: { colonel: 'The Bomb would destroy your Colonel. A Miner can defuse it: choose the Miner on E4.' },
           },
         ],
         end: 'The Miner defused the Bomb and took its square. Keep some Miners to the end: the Flag is often behind Bombs.',
@@ -113,7 +113,7 @@ export const classic: Readonly<Record<string, LessonWords>> = {
         title: 'The Spy',
         asks: [
           {
-            say: 'Blue’s Marshal is on E5, and nothing is higher. But your Spy captures the Marshal when the Spy attacks first. Do it.',
+            say: 'Blue’s Marshal is on E5, and nothing is higher. A Spy that attacks the Marshal captures it. Attack with your Spy.',
             hint: 'Attack the Marshal with the Spy on E4.',
             wrong: { general: 'The Marshal is higher than your General. Attack it with the Spy.' },
           },
@@ -139,13 +139,13 @@ export const classic: Readonly<Record<string, LessonWords>> = {
   },
   scouts: {
     title: 'Scouts, and back and forth',
-    about: 'Scouts run far. And no piece may go to and fro for ever.',
+    about: 'Scouts run far. And no piece may go back and forth for ever.',
     parts: {
       run: {
         title: 'Scouts run',
         asks: [
           {
-            say: 'A Scout moves any number of empty squares in a straight line. Run with it from A4 to A7.',
+            say: 'A Scout moves straight, along a row or a column, over any number of empty squares. Run with it from A4 to A7.',
             hint: 'Attacking comes next. First run from A4 to A7.',
             wrong: { far: 'It may go there. For now run straight forward to A7.' },
           },
@@ -169,7 +169,7 @@ export const classic: Readonly<Record<string, LessonWords>> = {
             hint: 'Move the Lieutenant on B4 to a square other than B3.',
           },
         ],
-        end: 'Nothing is lost by a move that the rules refuse: you choose another one. The status line says why, with the rule.',
+        end: 'A refused move costs nothing: choose another. The line at the top says why.',
       },
     },
   },
@@ -185,7 +185,7 @@ export const classic: Readonly<Record<string, LessonWords>> = {
           },
         ],
         remarks: {
-          capture: 'Your first capture. Blue knows the piece that won now, and will look for one that beats it.',
+          capture: 'Your first capture. Blue now knows the piece that won, and will look for one that beats it.',
           loss: 'You lost a piece, but you know the one that beat it. It stays known.',
           tie: 'Equal ranks: both are gone.',
           bomb: 'A Bomb. It stays where it is: go round it, or bring the Miner. The Flag may be near.',

@@ -42,7 +42,7 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
         title: 'Spy Master and King',
         asks: [
           {
-            say: 'Blue’s King is in Slatebrook 2, and no unit is higher. But your Spy Master defeats the King when the Spy Master attacks. Do it.',
+            say: 'Blue’s King is in Slatebrook 2, and no unit is higher. A Spy Master that attacks the King defeats it. Attack with your Spy Master.',
             hint: 'Choose the Spy Master in North Hold 1, then Slatebrook 2.',
             wrong: {
               queen: 'The King is higher than your Queen. Attack with the Spy Master.',
@@ -231,7 +231,7 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
         title: 'Cursed Lands and Flags',
         asks: [
           {
-            say: 'Blue’s Flag in Slatebrook 1 is behind a Cursed Land, which defeats whatever attacks it. Only a Sorceress can attack it and win. Attack Slatebrook 2 with yours.',
+            say: 'Blue’s Flag in Slatebrook 1 is behind a Cursed Land. Only a Sorceress wins against a Cursed Land. Attack Slatebrook 2 with yours.',
             hint: 'Choose the Sorceress in North Hold 1, then Slatebrook 2.',
             wrong: {
               prince: 'The Cursed Land would defeat your Prince. Attack it with the Sorceress in North Hold 1.',
