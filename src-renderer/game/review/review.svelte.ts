@@ -6,7 +6,7 @@
  *
  * What differs by family it asks two records of functions: the family, and the display that draws it.
  */
-import type { AnyChoices, Family, Judged, OpenedReview, Viewer } from '../../../src-main/contract/index.ts'
+import type { AnyChoices, AnyView, Family, Judged, OpenedReview, Viewer } from '../../../src-main/contract/index.ts'
 import type { EventOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.ts'
@@ -348,9 +348,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return this.shown?.view.phase === 'over' ? t('review.playOnOver') : null
   }
 
-  /** What the viewer of the shown position could do, in words. */
-  nameChoices(choices: AnyChoices): readonly Choice[] {
-    const view = this.shown?.view
+  /** What a viewer of a position, the shown one by default, could do, in words. */
+  nameChoices(choices: AnyChoices, view: AnyView | undefined = this.shown?.view): readonly Choice[] {
     return view ? this.#family.choices(this.info, view, choices) : []
   }
 
