@@ -2,8 +2,11 @@
 import * as v from 'valibot'
 import { count, seat } from './common.ts'
 
+/** About a chance: a glance that is moved may come out below 0 or above 1. */
+const value = v.pipe(v.number(), v.minValue(-3), v.maxValue(3))
+
 /** What came of one action, as chances of the seat: the mean over all that could have come, by what it knew before, and what came. */
-const outcome = { mean: v.number(), came: v.number() }
+const outcome = { mean: value, came: value }
 
 /** A decision, and each action of the others up to the next one. All chances are those of its seat to win, from 0 to 1, by what it knew then. */
 export const decisionParts = v.object({
@@ -11,11 +14,11 @@ export const decisionParts = v.object({
   seat,
   ...outcome,
   /** `frame`: the position in which a rival, or a partner, acted; `before`: the chance in it. */
-  rivals: v.array(v.object({ frame: count, before: v.number(), ...outcome })),
+  rivals: v.array(v.object({ frame: count, before: value, ...outcome })),
   /** How the game ended for the seat: 1, 0.5 or 0; null where another decision of the seat follows. */
   end: v.nullable(v.number()),
   /** The chance with the action taken if the seat had seen everything. */
-  open: v.number(),
+  open: value,
 })
 export type DecisionParts = v.InferOutput<typeof decisionParts>
 

@@ -20,6 +20,16 @@ async function analysisOf(record: GameRecord): Promise<readonly KeptAnswer[]> {
     .map((frame) => ({ question: 'judge', effort: 4, frame, answer: structuredClone(found.get(frame) ?? null) as KeptAnswer['answer'] }))
 }
 
+async function partsOf(record: GameRecord): Promise<readonly KeptAnswer[]> {
+  const parts = await ANALYST_HERE.open(record).parts(record.steps.map((_, i) => i).filter((i) => i % 20 === 4))
+  return parts.map((each) => ({
+    question: 'parts',
+    effort: 0,
+    frame: each.frame,
+    answer: structuredClone(each) as unknown as KeptAnswer['answer'],
+  }))
+}
+
 const ANALYSIS = await analysisOf(GAME)
 const keptIn = ({ games }: ReturnType<typeof makeHistory>, gameId = 'judged') =>
   [...games.answers(gameId, { question: 'judge', effort: 4 })].map(([frame, answer]) => ({ question: 'judge', effort: 4, frame, answer }))
@@ -47,6 +57,15 @@ describe('a file of games', () => {
     expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 0, leftOut: 0 } })
     expect(keptIn(to)).toEqual(ANALYSIS)
     expect((await to.bringOut(ALL)).text).toBe(text)
+  })
+
+  it('brings along what followed decisions as well', async () => {
+    const parts = await partsOf(GAME)
+    expect(parts.length).toBeGreaterThan(2)
+    const { text } = await makeHistory([{ ...GAME, analysis: parts }]).bringOut(ALL)
+    const to = makeHistory()
+    expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 0 } })
+    expect([...to.games.answers('judged', { question: 'parts', effort: 0 }).values()]).toEqual(parts.map(({ answer }) => answer))
   })
 
   it('has none for a game that goes on', async () => {

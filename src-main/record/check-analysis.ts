@@ -42,7 +42,7 @@ export function readAnalysis(value: unknown, { info, game }: Edition, timeline: 
     const known = { kinds, hasSpace: (space: number) => game.spaceName(position.state, space) !== '' }
     if (read === undefined || !isSound(read, known)) return null
     if (read !== null) {
-      const { seat, better } = read as unknown as Judged
+      const { seat, better = null } = read as unknown as Pick<Judged, 'seat'> & Partial<Judged>
       if (!isGameStep(next) || gameAction(next).seat !== seat) return null
       if (better !== null && !game.notation.parseAction(position.state, seat, better).ok) return null
     }
