@@ -10,5 +10,5 @@ interface Session {
   readonly answers: Readonly<Record<number, Answer>>
 }
 
-/** By game and seat: where it was left, until the app is closed. */
+/** By game and seat: where it was left, until the page is closed or loaded anew. */
 export const left = new Map<string, Session>()

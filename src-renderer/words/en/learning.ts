@@ -7,7 +7,7 @@ export const learning = say('learning', {
   leave: 'Back to the analysis',
   progress: '{at} of {count}',
   asked: '{size} after move {at}. {seat} lost {points} here. Find a stronger move.',
-  how: 'Play it on the board, or choose it here. You see what {seat} knew then; K shows it in full.',
+  how: 'Play it on the board, or choose it here. You see what {seat} knew then; the eye (K) shows it in full.',
   goneBack: 'You have gone back in the game.',
   comeBack: 'Back to the position',
   moves: 'Possible moves',
