@@ -80,6 +80,6 @@ test('another move is tried, stepped through, commented, deleted and brought bac
 
   const again = await restart()
   await again.evaluate(() => (location.hash = '#/review/finished/10'))
-  await again.getByText('Variations', { exact: true }).press('Enter')
+  await press(again, /^Variations 1$/)
   await expect(again.getByText('Bolder.')).toBeVisible()
 })
