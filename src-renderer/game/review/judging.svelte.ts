@@ -37,6 +37,8 @@ export class Judging {
   readonly #analysed: Analysed
   /** Frames that still have to be looked at, in order; the passes one after the other. */
   #left = $state.raw<readonly Work[]>([])
+  /** A loop that was stopped ends with its answer; until then it can be gone on with. */
+  #isLooping = false
 
   constructor(analysed: Analysed) {
     this.#analysed = analysed
@@ -71,6 +73,8 @@ export class Judging {
   async run(): Promise<void> {
     if (this.isRunning || !this.isOffered) return
     this.isRunning = true
+    if (this.#isLooping) return
+    this.#isLooping = true
     const total = 2 * this.#analysed.frames
     for (;;) {
       const [next, ...later] = this.#left
@@ -85,6 +89,7 @@ export class Judging {
       const left = this.#left.reduce((sum, each) => sum + (each.pass === 'mistakes' ? 0 : each.frames.length), 0)
       this.done = 1 - left / Math.max(1, total)
     }
+    this.#isLooping = false
     this.isRunning = false
   }
 
