@@ -17,7 +17,7 @@ export const decisionParts = v.object({
   rivals: v.array(v.object({ frame: count, before: value, ...outcome })),
   /** How the game ended for the seat: 1, 0.5 or 0; null where another decision of the seat follows. */
   end: v.nullable(v.number()),
-  /** The chance with the action taken if the seat had seen everything. */
+  /** The chance with the action taken, by the quickest look, if the seat had seen every piece. */
   open: value,
 })
 export type DecisionParts = v.InferOutput<typeof decisionParts>

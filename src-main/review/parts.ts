@@ -4,7 +4,7 @@
  */
 import { chanceToWin } from '../bots/chances.ts'
 import type { Witness } from '../bots/contract.ts'
-import { standing } from '../bots/index.ts'
+import { appraise, standing } from '../bots/index.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
 import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
@@ -38,6 +38,8 @@ const LEANS = { own: 1, others: 7.5 } as const
 /** Log-odds by which a glance is moved at most to agree with a search. */
 const FURTHEST = 12
 const HALVINGS = 40
+
+const UNLIMITED = { expired: () => false }
 
 /** Separates what followed decisions, by frame; null where there was none. `judge` says what it was worth as it was taken. */
 export function createParts(
@@ -86,8 +88,8 @@ export function createParts(
     if (!own || !state) return null
     const shift = shiftTo(own.drawn, taken)
     const chance = ({ odds, result }: Glanced): number => result ?? chanceOf(odds + shift)
-    const known = glanceAt(own.before)
-    const open = glanceAt({ ...own.before, view: { ...game.viewFor(state, 'arbiter'), viewer: seat } })
+    const view = { ...game.viewFor(state, 'arbiter'), viewer: seat }
+    const open = appraise({ ...own.before, view, legal: [decision.taken], level: 'master', seed: 'review', budget: UNLIMITED }, 1)
     const rivals: DecisionParts['rivals'][number][] = []
     let at = frame + 1
     let last = own.came
@@ -102,7 +104,7 @@ export function createParts(
     return {
       ...{ frame, seat, ...meanAndCame(own, chance), rivals },
       end: isDecisionOf(replay, seat, at) ? null : (endFor(replay, seat) ?? chance(last)),
-      open: chanceOf(oddsOf(taken) + open - known),
+      open: chanceToWin(header.edition, header.preset, open?.worth ?? 0, state.ply) ?? taken,
     }
   }
 }

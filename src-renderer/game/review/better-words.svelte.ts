@@ -12,7 +12,7 @@ interface Named {
 export class BetterWords {
   /** By frame; those that have not come yet are missing. */
   #words = $state.raw<Readonly<Record<number, string>>>({})
-  readonly #asked = new Set<number>()
+  readonly #asked: Record<number, true> = {}
   readonly #review: Named
 
   constructor(review: Named) {
@@ -27,8 +27,8 @@ export class BetterWords {
   /** Asks for those that are still missing, one after the other: they are named by what their side sees. */
   async add(decisions: readonly Judged[]): Promise<void> {
     for (const { frame, seat, better } of decisions) {
-      if (better === null || this.#asked.has(frame)) continue
-      this.#asked.add(frame)
+      if (better === null || this.#asked[frame]) continue
+      this.#asked[frame] = true
       const { app, opened } = this.#review
       const { gameId } = opened.game
       const shown = await app.bridge.request('review.frame', { gameId, viewer: seat, frame })

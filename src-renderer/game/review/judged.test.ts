@@ -57,9 +57,9 @@ describe('what followed a decision', () => {
   it('is four parts that add up to the change up to the next decision of its side, or to the end', () => {
     const parts = partsIn(decisions, { 1: followed(1, null), 3: followed(3, null), 5: followed(5, 1) })
     expect(Object.keys(parts)).toEqual(['1', '3', '5'])
-    const rounded = Object.fromEntries(Object.entries<number>({ ...parts[1]! }).map(([name, part]) => [name, Number(part.toFixed(6))]))
-    expect(rounded).toEqual({ own: -0.1, luck: 0.03, rival: -0.05, second: 0.12 })
-    const sum = Object.values(parts).reduce((all, { own, luck, rival, second }) => all + own + luck + rival + second, 0.5)
+    const { own: decided, luck, rival, second } = parts[1]!
+    expect([decided, luck, rival, second].map((part) => Number(part.toFixed(6)))).toEqual([-0.1, 0.03, -0.05, 0.12])
+    const sum = Object.values(parts).reduce((all, each) => all + each.own + each.luck + each.rival + each.second, 0.5)
     expect(sum).toBeCloseTo(1)
     expect(luckOf(decisions, parts, 'red')).toBeCloseTo(0.09)
   })

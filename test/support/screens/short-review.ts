@@ -71,6 +71,7 @@ export async function openReview(part: Partial<OpenedReview> = {}, more: Script 
       }),
       'review.open': () => opened(part),
       'review.frame': ({ viewer, frame }) => frameOf(viewer, frame),
+      'review.variations': () => ({ variations: { comments: [], nodes: [] }, damaged: false }),
       'review.log': () => EVENTS.flatMap((_events, index) => stepOf(index + 1) ?? []),
       ...more,
     },
