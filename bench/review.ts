@@ -20,7 +20,7 @@ const GAMES = [
   { name: 'Conquest, two', edition: 'conquest', preset: 'two', most: 90 },
 ] as const
 
-/** As the page asks (`game/review/judging.svelte.ts`): what was taken, all actions, and once more what seems to lose this much. */
+/** As the page asks (`game/review/judging.svelte.ts`): what was taken, all actions, once more what seems to lose this much, and what followed. */
 const [GRAPH, ALL, AGAIN] = [0, 1, 4]
 const DOUBTED = 0.03
 
@@ -43,6 +43,7 @@ export async function measureReview(): Promise<Row[]> {
       judged.flatMap(({ frame, best, taken }) => (best - taken >= DOUBTED ? [frame] : [])),
       AGAIN,
     )
+    await judging.parts(frames)
     rows.push({ name: `whole analysis, ${name}`, value: seconds(), unit: 's', target: { at: 'most', value: most } })
     judging.stop()
   }
