@@ -107,7 +107,7 @@ describe('the card of a piece', () => {
   })
 
   it('says of a hidden piece only what its viewer can know: moves, marks, and what is left to be (CL-14, CL-20)', () => {
-    const known = ['Your mark 9.', 'It could be Marshal, General, Miner or Scout.', 'Moved 2 times.']
+    const known = ['Your mark 9.', 'It could be Marshal, General, Miner or Scout.', 'Moved 2 times.', 'It has just moved here.']
     expect(linesOf('B7', { marks: { 'p-B7': '9' } })).toEqual(known)
     expect(linesOf('E7')).toEqual(['It could be Marshal, General, Miner, Scout, Bomb or Flag.', 'Has not moved.'])
   })
