@@ -120,7 +120,7 @@ describe('refusals', () => {
   it('names the squares and pieces that it is about (CL-13)', () => {
     expect(explain(ERRORS['too-far'], classic).message).toBe('Miner goes one square at a time; from A1 to A3 is too far.')
     expect(explain(ERRORS['deployment-wrong-army'], classic).message).toContain('1 × Marshal, but 2')
-    expect(explain(ERRORS.repetition, classic).message).toContain('3 times in a row')
+    expect(explain(ERRORS.repetition, classic).message).toContain('back and forth three times.')
   })
 
   /** What a game of each edition may cite: classic rules hold everywhere on squares unless the edition changes them. */

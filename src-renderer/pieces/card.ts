@@ -5,12 +5,12 @@
 import { armyOf, type EditionBase, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
 import { t } from '../words/index.ts'
 import { listOr } from '../words/lists.ts'
-import { standingSteps } from '../state/log.ts'
+import { movesOn, standingSteps } from '../state/log.ts'
 import type { InfoOf, StepOf, ViewOf } from '../state/shapes.ts'
 import { isByHeart } from '../state/table/status.ts'
 import { textOf } from '../game/families.ts'
 import type { BoardActs } from './acts.ts'
-import { sayFights, type Fighting } from './words/fights.ts'
+import { sayBomb, sayFights, sayPrey, type Fighting } from './words/fights.ts'
 import type { PieceCard } from '../game/explaining.svelte.ts'
 import { kindOf, kindsInArmy, type Numbering } from './kinds.ts'
 import { placeOf } from './layout.ts'
@@ -81,7 +81,7 @@ export function cardIn<F extends PieceFamily>({
 
 /** The card of the piece on a space; null for an empty space. */
 export function cardOn(input: CardInput): BoardCard | null {
-  const { info, model, space, goes, can, rivals } = input
+  const { info, model, space, can } = input
   const piece = model.pieces.find(({ square }) => square === space)
   const ground = model.squares[space]
   if (!piece || !ground) return null
@@ -96,12 +96,21 @@ export function cardOn(input: CardInput): BoardCard | null {
     piece,
     lines: [
       ...(facts.length === 0 ? [] : [`${capital(facts.join(', '))}.`]),
+      ...(kind ? sayKind(input, kind, piece) : sayPossible(input, piece)),
       ...can,
-      ...(kind ? [...goes(kind), ...sayFights(input, kind, rivals(piece.seat))] : sayPossible(input, piece)),
       ...past.lines,
     ],
     corner: { right: left + width / 2 < 0.5, bottom: top + height / 2 < 0.5 },
   }
+}
+
+/** What a kind beats and loses to, then how it moves; of an enemy first what attacks on it come to. A Bomb is one sentence. */
+function sayKind(input: CardInput, kind: KindSpec, { seat }: PieceModel): readonly string[] {
+  const { model, goes, rivals } = input
+  const foes = rivals(seat)
+  if (kind.bomb) return [sayBomb(input, kind, foes)]
+  const own = model.own !== null && foes.includes(model.own) ? model.own : null
+  return [...(own ? sayPrey(input, kind, own) : sayFights(input, kind, foes)), ...goes(kind)]
 }
 
 /** Why a selected own piece cannot act: its kind never moves, or no space is free. Null where it can act. */
@@ -144,6 +153,7 @@ function sayPast({ past }: CardInput, { id, moved }: PieceModel): { readonly cou
   const isWhole = steps.some(({ events }) => events.some(({ type }) => type === 'play-began'))
   const lines = [
     ...(moves.length > 0 ? [t('board.cardMoved', { count: moves.length })] : []),
+    ...(moves.length > 0 && moves.at(-1) === steps.findLast(movesOn) ? [t('board.cardJustMoved')] : []),
     ...(own.length === 0 && isWhole && !moved ? [t('board.cardStill')] : []),
     ...met.map((step) => (step.events.some(({ type }) => type === 'army-reinforced') ? t('board.cardCame') : past.say(step as never))),
   ]

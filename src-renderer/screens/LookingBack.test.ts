@@ -62,6 +62,7 @@ describe('looking back during play', () => {
     await open()
     await press(',')
     await stands(/^J8, enemy piece/)
+    await screen.findByRole('heading', { name: /^Earlier: move \d of \d$/ })
     await press(',')
     await stands(/^B4, your Scout/)
     await press('.')

@@ -2,7 +2,6 @@
 import type { CitedCode, CommonError, Explain } from '../core/errors.ts'
 import { seatName, type Seat } from '../core/seats.ts'
 import type { PowerType } from '../rules/power-spec.ts'
-import { REPETITION_LIMIT } from '../rules/repetition.ts'
 
 export type GridError =
   | CommonError
@@ -65,10 +64,8 @@ export const SENTENCES: Explain<GridError> = {
   'not-in-line': ({ from, to }) => `From ${from} to ${to} is not straight along a row or a file.`,
   'too-far': ({ kind, from, to }) => `${kind} goes one square at a time; from ${from} to ${to} is too far.`,
   'path-blocked': ({ space }) => `A piece on ${space} is in the way.`,
-  repetition: ({ from, to, limit, policy }) =>
-    policy === 'isf' && limit === REPETITION_LIMIT.isf
-      ? `This piece has crossed between the same two squares ${limit - 1} times in a row; ${from} to ${to} would be once too often. Move it elsewhere or move another piece first.`
-      : `This piece has gone between ${from} and ${to} ${limit - 1} times in a row; once more is not allowed. Move it elsewhere or move another piece first.`,
+  repetition: ({ limit }) =>
+    `This piece has gone back and forth ${TIMES[limit - 1] ?? `${limit - 1} times`}. Move it somewhere else, or move another piece.`,
   'more-squares': ({ from, to }) =>
     `${from} to ${to} would bring back a position that this chase has already seen. Chase differently or do something else.`,
   'piece-bound': ({ space, state }) =>
@@ -98,6 +95,9 @@ export const SENTENCES: Explain<GridError> = {
   'no-room-for-reinforcements': ({ free, due }) => `Your reinforcements need ${due} free squares in their rows; there are ${free}.`,
   'nothing-to-do-after': () => 'With your reinforcements placed like this you could not do anything afterwards. Place them differently.',
 }
+
+/** How often, in words. */
+const TIMES: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice', 3: 'three times' }
 
 const BOUND = { stone: 'turned to stone', enchanted: 'enchanted' } as const
 

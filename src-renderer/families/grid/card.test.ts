@@ -70,8 +70,9 @@ function linesOf(square: string, { byHeart = false, marks = {}, waiting = {}, lo
 }
 
 describe('the card of a piece', () => {
-  it('says first what a piece can do now', () => {
-    expect(linesOf('C1', { can: ['Can move to C2.'] })?.slice(0, 2)).toEqual(['Can move to C2.', 'Moves one square.'])
+  it('says what a piece can do now after what it beats and how it moves', () => {
+    const lines = linesOf('C1', { can: ['Can move to C2.'] }) ?? []
+    expect(lines.indexOf('Can move to C2.')).toBe(lines.indexOf('Moves one square.') + 1)
   })
 
   it('does not say that the chosen piece is picked up: a Bomb is not', () => {
@@ -89,24 +90,24 @@ describe('the card of a piece', () => {
   it('says of an own piece how it moves, what it beats, and what the enemy knows (CL-10, CL-15, CL-16)', () => {
     expect(linesOf('B4')).toEqual([
       'Moved, known to the enemy.',
-      'Moves any number of empty squares in a straight line.',
       'Attacking, it beats Spy and Flag.',
       'Against Scout (2), both are removed.',
       'Attacking, it loses to ranks 10 to 3 and Bomb.',
+      'Moves any number of empty squares in a straight line.',
     ])
     expect(linesOf('C1')).toEqual([
-      'Moves one square.',
       'Attacking, it beats ranks 9 to 2, Spy and Flag.',
       'Against Marshal (10), both are removed.',
       'Attacking, it loses to Bomb.',
       'Attacked, it loses to Spy.',
+      'Moves one square.',
       'Has not moved.',
     ])
-    expect(linesOf('E4')).toEqual(['Never moves.', 'Attacked, it loses to Miner (3).', 'Has not moved.'])
+    expect(linesOf('E4')).toEqual(['Never moves. Removes every attacker except a Miner (3).', 'Has not moved.'])
   })
 
   it('says of a hidden piece only what its viewer can know: moves, marks, and what is left to be (CL-14, CL-20)', () => {
-    const known = ['Your mark 9.', 'It could be Marshal, General, Miner or Scout.', 'Moved 2 times.']
+    const known = ['Your mark 9.', 'It could be Marshal, General, Miner or Scout.', 'Moved 2 times.', 'It has just moved here.']
     expect(linesOf('B7', { marks: { 'p-B7': '9' } })).toEqual(known)
     expect(linesOf('E7')).toEqual(['It could be Marshal, General, Miner, Scout, Bomb or Flag.', 'Has not moved.'])
   })
@@ -126,7 +127,7 @@ describe('the card of a piece', () => {
 
   it('says why a piece that was taken up does nothing: its kind never moves, or it cannot now (CL-8)', () => {
     const stuck = (square: string) => sayStuck(classic, modelOf(), at(square))
-    expect(stuck('A1')).toBe('Your Flag never moves.')
+    expect(stuck('A1')).toBe('Your Flag never moves. Choose another piece.')
     expect(stuck('C1')).toBe('Your Marshal cannot move now.')
     expect(stuck('B4')).toBeNull()
     expect(stuck('B7')).toBeNull()

@@ -15,6 +15,8 @@ const TURNS = 3
 export interface TurnHint {
   readonly text: string
   readonly isChoice?: true
+  /** What wins the game, where it is not a Flag to capture. */
+  readonly goal?: 'turret'
 }
 
 interface Now {

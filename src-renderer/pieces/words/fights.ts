@@ -1,7 +1,7 @@
 /** The battles of a kind, for its card, found with the engine's own rule. Pure. */
 import { armyOf, fight, type CombatOptions, type EditionBase, type KindSpec, type Seat } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
-import { listAnd } from '../../words/lists.ts'
+import { listAnd, listOr } from '../../words/lists.ts'
 import { kindsByStrength, labelOf, type Numbering } from '../kinds.ts'
 
 export interface Fighting {
@@ -39,6 +39,39 @@ export function sayFights(
       : []),
     ...say('board.cardFalls', others),
   ]
+}
+
+/** A Bomb in one sentence: it never moves, and which kinds alone can attack it and stay (CL-17). */
+export function sayBomb(fighting: Fighting, bomb: KindSpec, rivals: readonly Seat[]): string {
+  const miners = attackersOf(fighting, rivals).filter((foe) => fight(foe, bomb, fighting.battles) === 'attacker-wins')
+  const kinds = listOr(runs(fighting.info, attackersOf(fighting, rivals), miners, fighting.numbering))
+  return miners.length === 0 ? t('board.cardBombAll') : t('board.cardBomb', { kinds })
+}
+
+/** What attacks of the viewer's army on a known enemy come to: the kinds that beat it, and those that are lost with it. */
+export function sayPrey(fighting: Fighting, prey: KindSpec, own: Seat): readonly string[] {
+  const hunters = attackersOf(fighting, [own])
+  const list = (result: string): string =>
+    listAnd(
+      runs(
+        fighting.info,
+        hunters,
+        hunters.filter((hunter) => fight(hunter, prey, fighting.battles) === result),
+        fighting.numbering,
+      ),
+    )
+  const [wins, both, loses] = [list('attacker-wins'), list('both-removed'), list('defender-wins')]
+  return [
+    ...(wins === '' ? [] : [t('board.cardPrey', { kinds: wins })]),
+    ...(both === '' ? [] : [t('board.cardEven', { kinds: both })]),
+    ...(loses === '' ? [] : [t('board.cardHolds', { kinds: loses })]),
+  ]
+}
+
+/** The kinds of those armies that attack, the strongest first. */
+function attackersOf({ info, preset, fires }: Fighting, seats: readonly Seat[]): readonly KindSpec[] {
+  const ids = new Set(seats.flatMap((seat) => Object.keys(armyOf(info, preset, seat))))
+  return kindsByStrength(info).filter((kind) => ids.has(kind.id) && kind.movement !== 'none' && fires(kind) === null)
 }
 
 /** Kinds in order of strength, each by name and rank: `Miner (3)`, `Bomb`; three neighbours or more become `ranks 9 to 2`. */

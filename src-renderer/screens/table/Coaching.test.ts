@@ -160,10 +160,10 @@ describe('keys at the table', () => {
     await open()
     cell(/^B4/).focus()
     await press('q')
-    await waitFor(() => expect(heard()).toContain('Can move to B5. Can attack B7. Moves any number of empty squares'))
+    await waitFor(() => expect(heard()).toContain('Moves any number of empty squares in a straight line. Can move to B5. Can attack B7.'))
     cell(/^C2/).focus()
     await press('q')
-    await waitFor(() => expect(heard()).toContain('C2, your Spy. Cannot move now.'))
+    await waitFor(() => expect(heard()).toMatch(/C2, your Spy\..* Cannot move now\./))
     cleanup()
     await open({ ...mine, toAct: ['blue'] })
     cell(/^B4/).focus()
@@ -175,7 +175,7 @@ describe('keys at the table', () => {
 
 describe('the hints of a first game', () => {
   it.each([
-    ['with the keyboard', false, 'By keyboard: move to it with the arrow keys and press Enter.'],
+    ['with the keyboard', false, 'By keyboard: arrow keys, then Enter.'],
     ['with a finger, where there is no mouse', true, 'Tap it. To read what it can do, hold a finger on it.'],
   ])('say how a piece is chosen %s', async (_, isTouch, how) => {
     const plain = window.matchMedia.bind(window)
@@ -185,7 +185,7 @@ describe('the hints of a first game', () => {
     onTestFinished(() => void vi.restoreAllMocks())
     await open()
     const hint = await screen.findByRole('region', { name: 'What to do now' })
-    expect(hint.querySelector('p')?.textContent).toBe(`Choose one of your pieces. ${how}`)
+    expect(hint.querySelector('p')?.textContent).toBe(`Capture Blue’s Flag. Choose one of your pieces. ${how}`)
   })
 
   it('come again when they are wanted', async () => {

@@ -8,9 +8,12 @@ export const coach = say('coach', {
   more: 'More in Help',
   keys: 'Keys',
   // first hints
-  hintKeys: 'By keyboard: move to it with the arrow keys and press Enter.',
+  goalTurret: 'Bring your flag onto the turret.',
+  goalFlag: 'Capture {seat}’s Flag.',
+  goalFlags: 'Capture the other Flags.',
+  hintKeys: 'By keyboard: arrow keys, then Enter.',
   hintTouch: 'Tap it. To read what it can do, hold a finger on it.',
-  hintBattle: 'The higher rank stays, and equal ranks are both lost. The book above (W) shows what beats what.',
+  hintBattle: 'The higher rank stays, and equal ranks are both lost. The crossed swords above (W) show what beats what.',
   hintBomb: 'Only a {miners} can remove a {bomb} and stay. A {bomb} never moves.',
   hintBombAll: 'A {bomb} stops every attacker. It never moves.',
   // a line of the board

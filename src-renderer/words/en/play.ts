@@ -229,6 +229,8 @@ export const play = say('play', {
   // looking back
   pastText: 'An earlier position, as you knew it then.',
   pastSaid: 'An earlier position, as you knew it then. Press Escape to return to now.',
+  pastTitle: 'An earlier position',
+  pastMove: 'Earlier: move {number} of {count}',
   pastEarlier: 'Earlier',
   pastLater: 'Later',
   pastNow: 'Back to now',
