@@ -80,7 +80,8 @@ describe('a lesson', () => {
     for (const name of [/Take back/, /draw/i, /Resign/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('region', { name: 'What to do now' })).toBeNull()
     // The example of the field neither answers nor contradicts what is asked: B4-B5 is what could be played.
-    expect(screen.getByLabelText('Type a move').getAttribute('placeholder')).toBe('B1 C1')
+    await fireEvent.keyDown(window, { key: '/' })
+    expect((await screen.findByLabelText('Type a move')).getAttribute('placeholder')).toBe('B1 C1')
     expect(app.seats).toBeNull()
   })
 

@@ -183,7 +183,7 @@ describe('New game', () => {
       const { bridge } = showScreen(NewGame, { ...many, 'app.offers': () => offers })
       const asked = within(await screen.findByRole('group', { name: /^Who begins/ }))
       expect(asked.getByRole('radio', { name: 'At random' })).toHaveProperty('checked', true)
-      expect(asked.getByRole('link').getAttribute('href')).toBe('#/help/CA-4')
+      expect(asked.getByRole('link').getAttribute('href')).toBe('#/help/many/CA-4')
       expect(screen.queryByText('Red moves first.')).toBeNull()
       await fireEvent.click(asked.getByRole('radio', { name: 'Green' }))
       await start()

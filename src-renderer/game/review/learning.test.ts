@@ -39,6 +39,7 @@ async function analyse(gameId: string, more: Script = {}) {
     { judged: true, game: { ...(await sample()), gameId } },
     {
       'review.judge': judge,
+      'review.parts': () => [],
       'review.choices': ({ frame }) => ({ seat: 'red', choices: choicesIn(frame) }),
       'review.try': ({ action }) => attempt(action),
       ...more,
