@@ -14,13 +14,11 @@ test('the worst mistake of a side is found, and played better', async ({ ui }) =
   const analysis = ui.getByRole('region', { name: 'Analysis' })
   await press(ui, /^Show the analysis$/)
   await expect(analysis.getByRole('progressbar')).toHaveCount(0)
-  const worst =
-    (await analysis
-      .getByRole('button', { name: /stronger: / })
-      .first()
-      .textContent()) ?? ''
-  const better = /stronger: (\S+)/.exec(worst)?.[1] ?? ''
-  const number = Number(/^\s*(\d+)/.exec(worst)?.[1])
+  const worst = analysis.getByRole('button', { name: /stronger: / }).first()
+  const named = worst.getByText(/stronger: [A-Z][a-z]+ /)
+  await expect(named).toBeVisible()
+  const better = /stronger: (.+)$/.exec((await named.textContent()) ?? '')?.[1]?.trim() ?? ''
+  const number = Number(/^\s*(\d+)/.exec((await worst.textContent()) ?? '')?.[1])
 
   await press(ui, /^Learn from Red’s mistakes$/)
   const learn = ui.getByRole('region', { name: 'Red’s mistakes' })
