@@ -27,13 +27,13 @@ function replayOf(edition: string, preset: string, seed: string, steps: number):
 const PRESETS = EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const))
 
 describe.each(PRESETS)('%s %s', (edition, preset) => {
-  it.each(Array.from({ length: count({ gate: 1, soak: 8 }) }, (_, i) => i))(
+  it.each(Array.from({ length: count({ gate: 1, soak: 2 }) }, (_, i) => i))(
     'has the changes of each seat’s chance in four parts that add up from a decision to the end of the game (%i)',
     (seed) => {
-      const replay = replayOf(edition, preset, `parts ${seed}`, count({ gate: 150, soak: 600 }))
+      const replay = replayOf(edition, preset, `parts ${seed}`, count({ gate: 150, soak: 300 }))
       const judge = createJudge(replay)
       const partsAt = createParts(replay, judge)
-      const latest = [...replay.frames.keys()].slice(-count({ gate: 12, soak: 600 }))
+      const latest = [...replay.frames.keys()].slice(-count({ gate: 12, soak: 60 }))
       const judged = latest.flatMap((frame) => judge(frame, 1) ?? [])
       expect(judged.length).toBeGreaterThan(0)
       const outcome = replay.frames.at(-1)?.state.outcome
@@ -62,7 +62,7 @@ describe.each(PRESETS)('%s %s', (edition, preset) => {
     let redrawn = 0
     const made = [...replay.frames.keys()].filter((frame) => decisionAt(replay, frame) !== null)
     for (const [i, frame] of made.entries()) {
-      if (i % 8 !== 1 || redrawn === count({ gate: 2, soak: 8 })) continue
+      if (i % 8 !== 1 || redrawn === count({ gate: 2, soak: 4 })) continue
       const decision = decisionAt(replay, frame)
       const witness = decision && witnessOf(replay, decision.seat)(frame)
       const state = witness && drawAnew(replay.game, witness, `other ${frame}`)
@@ -94,7 +94,7 @@ describe.each(FEW_PRESETS)('luck in %s %s', (edition, preset) => {
   it('is zero on average where the truth is drawn from what the seat believed, within three standard errors', () => {
     const rng = createRng('truth')
     const misses: number[] = []
-    const enough = count({ gate: 20, soak: 2_000 })
+    const enough = count({ gate: 20, soak: 300 })
     for (let seed = 0; misses.length < enough; seed++) {
       const replay = replayOf(edition, preset, `luck ${seed}`, 200)
       const { game, frames } = replay
