@@ -35,7 +35,7 @@ export class BetterWords {
       const answer = await app.bridge.request('review.choices', { gameId, frame })
       if (!shown.ok || !answer.ok || answer.value === null) continue
       const found = this.#review.nameChoices(answer.value.choices, shown.value.view).find(({ text }) => text === better)
-      if (found) this.#words = { ...this.#words, [frame]: found.words }
+      if (found) this.#words = { ...this.#words, [frame]: found.words.replace(/\.$/, '') }
     }
   }
 }

@@ -148,9 +148,9 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return view ? this.#family.say(this.info, view, step, this.log) : ''
   }
 
-  /** Why the stronger action of a judged decision was stronger, in a sentence; empty where nothing says so. `view`: the position, the shown one by default. */
+  /** Why the stronger action of a judged decision was stronger, in a sentence; empty where nothing but the search says so. `view`: the position, the shown one by default. */
   sayWhy({ seat, why }: Pick<Judged, 'seat' | 'why'>, view = this.shown?.view): string {
-    return view && why ? this.#family.why(this.info, view, seat, why) : ''
+    return view && why && why.type !== 'best' ? this.#family.why(this.info, view, seat, why) : ''
   }
 
   /** Closes what is shown over the board. */

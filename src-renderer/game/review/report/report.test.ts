@@ -17,7 +17,7 @@ const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key
 
 /** Red could have done better twice, by 8 and by 20 points. */
 const JUDGED: readonly Judged[] = [
-  { frame: 2, seat: 'red', best: 0.6, taken: 0.4, better: 'A4-B4', why: { type: 'best', calm: true } },
+  { frame: 2, seat: 'red', best: 0.6, taken: 0.4, better: 'A4-B4', why: { type: 'guard', piece: 'captain', at: 0 } },
   { frame: 3, seat: 'red', best: 0.5, taken: 0.42, better: 'A5-B5', why: null },
   { frame: 4, seat: 'red', best: 0.5, taken: 0.5, better: null, why: null },
 ]
