@@ -54,7 +54,7 @@ test('flags are left and taken, a cannon fires, somebody comes back on anotherâ€
   await turnOf(ui, 'Blue')
   await go(ui, 'E4', 'F4')
   await passTo(ui, 'Red')
-  await expect(turnBar(ui)).toContainText('Your slider can go to 6: choose a piece to come back on H2, or stay.')
+  await expect(turnBar(ui)).toContainText('Bring a lost piece back on H2, or keep the slider at 5.')
   await turnBar(ui)
     .getByRole('button', { name: /Sergeant/ })
     .click()

@@ -173,7 +173,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
   const { Red, Blue, Green } = await joinAll(chromium, ui, ['Red', 'Blue', 'Green'], ['Player 1', 'Player 2', 'Player 3'])
   await expect(ui.getByRole('heading', { name: 'The armies deploy' })).toBeVisible()
   for (const [i, { page }] of [Green, Red, Blue].entries()) {
-    await expect(page.getByRole('heading', { name: /deploys$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Place your army/ })).toBeVisible()
     await tap(page, 'Shuffle')
     await tap(page, 'Ready')
     await fits(page)
@@ -221,7 +221,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
   await ui.getByRole('button', { name: 'Play again, new armies' }).click()
   await expect(ui.getByRole('heading', { name: 'The armies deploy' })).toBeVisible()
   for (const { page, context } of [Red, Blue, Green]) {
-    await expect(page.getByRole('heading', { name: /deploys$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Place your army/ })).toBeVisible()
     await context.close()
   }
 })
