@@ -50,6 +50,14 @@ describe('looking through Help', () => {
     expect(addresses('STEALTH pri')).toContain('classic/CL-20')
   })
 
+  it('names first what belongs to the group that is open', () => {
+    const castle = groups.find(({ id }) => id === 'castle')!
+    expect(searchHelp(index, 'spy').hits[0]?.href).not.toContain('/castle/')
+    const { hits } = searchHelp(index, 'spy', castle)
+    expect(hits[0]?.href).toContain('/castle/')
+    expect(hits).toHaveLength(searchHelp(index, 'spy').hits.length)
+  })
+
   it('reads a question as a person asks it', () => {
     expect(found('how does a spy win?')[0]).toMatchObject({ title: 'Spy', where: 'Classic' })
     expect(addresses('how does a spy win?')).toContain('classic/CL-16')

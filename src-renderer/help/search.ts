@@ -149,16 +149,21 @@ function entry(title: string, where: string, paragraphs: readonly { readonly hre
 }
 
 /**
- * Everything in which each word sought begins some word, best first: by how many are in the title, then as Help has it. Where nothing has all of them, what has
- * most. Nothing for no word.
+ * Everything in which each word sought begins some word, best first: by how many are in the title, then what belongs to the group that is open, then as Help has
+ * it. Where nothing has all of them, what has most. Nothing for no word.
  */
-export function searchHelp(index: HelpIndex, sought: string): Found {
+export function searchHelp(index: HelpIndex, sought: string, open?: Pick<Group, 'id' | 'editions'>): Found {
   const words = soughtIn(sought)
   const count = (among: readonly string[]): number => words.filter((beginnings) => among.some((each) => begins(each, beginnings))).length
+  /** Addresses name a group, or one of its editions: `#/help/castle/CA-3`. */
+  const isNear = ({ paragraphs }: Entry): boolean => {
+    const [, , place = ''] = paragraphs[0].href.split('/')
+    return open !== undefined && (open.id === place || open.editions.includes(place))
+  }
   const ranked = index
-    .map((each) => ({ each, all: count(each.words), titled: count(each.titleWords) }))
+    .map((each) => ({ each, all: count(each.words), titled: count(each.titleWords), isNear: isNear(each) }))
     .filter(({ all }) => all > 0)
-    .toSorted((a, b) => b.all - a.all || b.titled - a.titled)
+    .toSorted((a, b) => b.all - a.all || b.titled - a.titled || Number(b.isNear) - Number(a.isNear))
   const most = ranked[0]?.all ?? 0
   const best = ranked.filter(({ all }) => all === most)
   const hits = best.map(({ each: { title, where, paragraphs }, titled }): Hit => {
