@@ -13,6 +13,8 @@ test('analyse, close, open again, print', async ({ ui }) => {
   const analysis = ui.getByRole('region', { name: 'Analysis' })
   await press(ui, /^Show the analysis$/)
   await expect(analysis.getByRole('progressbar')).toHaveCount(0)
+  // Stronger moves are in notation until their words have come.
+  await expect(analysis.getByText(/stronger: [A-J]\d/)).toHaveCount(0)
   const mistakes = await analysis.getByRole('listitem').allTextContents()
 
   await ui.reload()
@@ -36,5 +38,5 @@ test('analyse, close, open again, print', async ({ ui }) => {
   await expect(dialog).toBeHidden()
   await ui.keyboard.press('a')
   await expect(analysis.getByRole('progressbar')).toHaveCount(0)
-  expect(await analysis.getByRole('listitem').allTextContents()).toEqual(mistakes)
+  await expect.poll(() => analysis.getByRole('listitem').allTextContents()).toEqual(mistakes)
 })
