@@ -98,7 +98,7 @@ export interface Brain<T extends TaskTypes = TaskTypes> {
    * better. `effort` 1 is the shortest look. Absent: the bot does not judge positions.
    */
   appraise?(task: ActTask<T>, effort: number): Appraisal<T>
-  /** What a position is worth to the seat without a look ahead, whoever is on turn: in the unit of `appraise`. Absent where that is. */
+  /** What a position is worth to the seat without a look ahead, also on the turn of another seat: in the unit of `appraise`. Absent where that is. */
   standing?(witness: Witness<T>): number
   /**
    * What the seat can know of all others' pieces that are in play or were captured unseen. With `reads`, chances follow from all that was seen; without, only what

@@ -47,7 +47,7 @@ export function appraise(task: ActTask, effort: number): Appraisal | null {
   return brainOf(task).appraise?.(task, effort) ?? null
 }
 
-/** What a position is worth to a seat at a glance, whoever is on turn, in the same unit; null where no bot judges it. */
+/** What a position is worth to a seat at a glance, also on the turn of another seat, in the same unit; null where no bot judges it. */
 export function standing(witness: Witness): number | null {
   return brainOf(witness).standing?.(witness) ?? null
 }

@@ -56,7 +56,7 @@ describe.each(PRESETS)('%s %s', (edition, preset) => {
     },
   )
 
-  it('is judged by what was known: what nobody could know changes no judgement, so it makes no mistake', () => {
+  it('is judged by what its side could know: other hidden pieces change no judgement, so they make no mistake', () => {
     const replay = replayOf(edition, preset, 'unknown', 100)
     const judge = createJudge(replay)
     let redrawn = 0
