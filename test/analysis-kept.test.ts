@@ -55,7 +55,11 @@ function reviewOf({ games }: Pick<Archive, 'games'>, analyst: Analyst) {
     refereedFrames: () => null,
   })
   onTestFinished(() => room.close())
-  const host = { id: 'host', access: { role: 'host' }, send: (push: string, payload: unknown) => void notices.push([push, payload]) } as const
+  const host = {
+    id: 'host',
+    access: { role: 'host' },
+    send: (push: string, payload: unknown) => void notices.push([push, payload]),
+  } as const
   const judge = async (frames: readonly number[], effort: number): Promise<readonly Judged[]> => {
     const answer = await room.handlers['review.judge']({ gameId: 'judged', frames: [...frames], effort }, host)
     if (!answer.ok) throw new Error(answer.error.message)
