@@ -74,7 +74,7 @@ test('what was chosen in the form of a refereed game is there again after Help, 
   await green.fill('Grace')
   await ui.getByRole('link', { name: 'Help', exact: true }).click()
   await expect(green).toHaveCount(0)
-  await ui.goBack()
+  await ui.getByRole('link', { name: 'Back to the form' }).click()
   await expect(green).toHaveValue('Grace')
   await ui.reload()
   await expect(green).toHaveValue('Grace')

@@ -15,6 +15,7 @@ import { Offered } from './offered.svelte.ts'
 import { keepOwnSettings, withOwnSettings } from './guests/own-settings.ts'
 import { SpokenOutcomes } from './voice.svelte.ts'
 import { parseRoute, type Route } from './route.ts'
+import { WayBack } from './way-back.svelte.ts'
 import type { Busy } from './table/situation.ts'
 
 /** A question with a button for yes; cancel is always there. */
@@ -70,6 +71,7 @@ export class AppState {
   guide = $state.raw<Snippet<[table: GuidedTable]> | null>(null)
   /** The status of a part of a lesson that is done: no seat moves any more. */
   guideStatus = $state<string | null>(null)
+  readonly wayBack = new WayBack()
   /** Phones of guests. */
   readonly phones = new LinkDesk(this)
   /** Outcomes spoken on this device. */
@@ -90,7 +92,9 @@ export class AppState {
     }
     const turn = (): void => {
       this.hush()
+      const left = this.route
       follow()
+      this.wayBack.follow(left, this.route)
     }
     follow()
     window.addEventListener('hashchange', turn)
