@@ -9,7 +9,7 @@ import { sayClues, sayFact, sayQuestion, type Spoken } from '../src-renderer/scr
 
 function spokenOf(edition: string, kind: DrillKind, seed: string): Spoken {
   const found = editionOf(edition, null)!
-  const { drill } = drillOf(kind, found, seed)!
+  const { drill } = drillOf({ kind, edition: found, seed })!
   return { drill, info: found.info, numbering: '10-high' }
 }
 

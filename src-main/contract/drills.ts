@@ -1,6 +1,6 @@
 /**
- * Drills: short positions with one right answer, by what the seat that sees them can know. A drill is named by its kind, edition and seed: the same three give
- * the same drill, so the app keeps none, and the answer is sent only when one was chosen.
+ * Drills: short positions with one right answer, by what the seat that sees them can know. A drill is named by its kind, edition, seed and whether it is an easy
+ * one: the same four give the same drill, so the app keeps none, and the answer is sent only when one was chosen.
  */
 import * as v from 'valibot'
 import { BATTLE_RESULTS } from '../engine/rules/combat.ts'
@@ -9,7 +9,13 @@ import { view } from './table.ts'
 import { DRILL_KINDS } from './words.ts'
 
 const kind = v.picklist(DRILL_KINDS)
-const drillName = { kind, edition: id, seed: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }
+const drillName = {
+  kind,
+  edition: id,
+  seed: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** From a game of the smallest armies. */
+  isEasy: v.optional(v.boolean(), false),
+}
 
 /** `go`: a move or an attack. With cards, spaces are places: `from` of the own line, `to` and `at` of the enemy's. */
 export const drillChoice = v.variant('type', [
@@ -67,8 +73,8 @@ export const drillFact = v.variant('type', [
 export type DrillFact = v.InferOutput<typeof drillFact>
 
 export const drillRequests = {
-  /** The kinds of drill of each edition; editions without any are left out. */
-  'drills.list': { args: v.strictObject({}), result: v.array(v.object({ edition: id, kinds: v.array(kind) })) },
+  /** The kinds of drill of each edition, and those of them that keep to the standard options; editions without any are left out. */
+  'drills.list': { args: v.strictObject({}), result: v.array(v.object({ edition: id, kinds: v.array(kind), easy: v.array(kind) })) },
   'drills.draw': { args: v.strictObject(drillName), result: drill },
   /** `choice` and `right` are indices of its choices. `why`: of the chosen one where it is wrong, then of the right one. */
   'drills.answer': { args: v.strictObject({ ...drillName, choice: count }), result: v.object({ right: count, why: v.array(drillFact) }) },

@@ -8,16 +8,26 @@ import { createRng } from '../engine/core/rng.ts'
 import { isSeat, type Seat } from '../engine/core/seats.ts'
 import { EDITIONS, findEdition, type Edition } from '../engine/editions/index.ts'
 import type { GridView } from '../engine/grid/types.ts'
-import { drillKindsOf, drillOf, type MadeDrill } from './drill-of.ts'
+import { drillKindsOf, drillOf, easyKindsOf, type MadeDrill } from './drill-of.ts'
 
 const EVERY = EDITIONS.flatMap((edition) =>
   drillKindsOf(edition.info).map((kind) => ({ name: `${edition.info.id} ${kind}`, edition, kind })),
 )
 
-function made(kind: DrillKind, edition: Edition, seed: string): MadeDrill {
-  const found = drillOf(kind, edition, seed)
+function made(kind: DrillKind, edition: Edition, seed: string, isEasy = false): MadeDrill {
+  const found = drillOf({ kind, edition, seed, isEasy })
   if (!found) throw new Error(`no drill ${kind} of ${edition.info.id}`)
   return found
+}
+
+/** Presets with the fewest pieces. */
+const SMALLEST: Readonly<Record<string, string>> = {
+  classic: 'barrage',
+  narnia: 'full',
+  transformers: 'full',
+  'battle-cards': 'full',
+  castle: 'three',
+  conquest: 'two',
 }
 
 /** Results of an attack on a space in every possible world. */
@@ -70,8 +80,12 @@ describe('every kind of drill', () => {
     expect(new Set(EVERY.map(({ edition }) => edition.info.family)).size).toBe(4)
   })
 
+  it('is easy where it keeps to the standard options', () => {
+    expect(easyKindsOf(findEdition('classic')!.info)).toEqual(['sure', 'risk', 'safe', 'rank', 'reach'])
+  })
+
   it('is not there where it makes no sense', () => {
-    expect(drillOf('land', findEdition('classic')!, 'a')).toBeNull()
+    expect(drillOf({ kind: 'land', edition: findEdition('classic')!, seed: 'a' })).toBeNull()
     expect(drillKindsOf(findEdition('narnia-powers')!.info)).toEqual([])
   })
 })
@@ -82,6 +96,15 @@ describe.each(EVERY)('$name', ({ edition, kind }) => {
       const { drill, right } = made(kind, edition, `seed ${n}`)
       const found = drill.choices.map((choice) => isRight(edition, drill, choice))
       expect(found, `seed ${n}`).toEqual(drill.choices.map((_, i) => i === right))
+    }
+  })
+
+  it('has one right answer too where it is easy, in a game of the smallest armies', () => {
+    for (const n of seeds({ gate: 2, soak: 300 })) {
+      const { drill, right } = made(kind, edition, `easy ${n}`, true)
+      const found = drill.choices.map((choice) => isRight(edition, drill, choice))
+      expect(found, `seed ${n}`).toEqual(drill.choices.map((_, i) => i === right))
+      expect(drill.view.options.preset).toBe(SMALLEST[edition.info.id])
     }
   })
 

@@ -3,7 +3,7 @@ import type { Caller } from '../contract/handlers.ts'
 import { drillHandlers } from './handlers.ts'
 
 const caller: Caller = { id: 'screen', access: { role: 'host' }, send: () => undefined }
-const NAME = { kind: 'rank', edition: 'battle-cards', seed: 'a' } as const
+const NAME = { kind: 'rank', edition: 'battle-cards', seed: 'a', isEasy: false } as const
 
 describe('the room of drills', () => {
   it('lists what each edition has, without those that have none', async () => {
@@ -17,7 +17,16 @@ describe('the room of drills', () => {
 
   it('keeps the answer until one is chosen', async () => {
     const drawn = await drillHandlers['drills.draw'](NAME, caller)
-    expect(Object.keys(drawn.ok ? drawn.value : {}).sort()).toEqual(['about', 'choices', 'clues', 'edition', 'kind', 'seed', 'view'])
+    expect(Object.keys(drawn.ok ? drawn.value : {}).sort()).toEqual([
+      'about',
+      'choices',
+      'clues',
+      'edition',
+      'isEasy',
+      'kind',
+      'seed',
+      'view',
+    ])
   })
 
   it('says which choice is right, and why', async () => {
@@ -35,7 +44,7 @@ describe('the room of drills', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 5)) // nothing is done in less
     const order: string[] = []
     const draws = [1, 2, 3].map(async (n) => {
-      await drillHandlers['drills.draw']({ kind: 'sure', edition: 'classic', seed: `${n}` }, caller)
+      await drillHandlers['drills.draw']({ kind: 'sure', edition: 'classic', seed: `${n}`, isEasy: false }, caller)
       order.push(`drill ${n}`)
     })
     const other = new Promise<void>((done) => setImmediate(done)).then(() => order.push('a move'))

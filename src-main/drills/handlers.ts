@@ -7,7 +7,7 @@ import { inSlices } from '../contract/in-slices.ts'
 import type { drillRequests } from '../contract/drills.ts'
 import type { ParsedArgs } from '../contract/index.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
-import { answerTo, drillKindsOf, searchDrill, type MadeDrill } from './drill-of.ts'
+import { answerTo, drillKindsOf, easyKindsOf, searchDrill, type MadeDrill } from './drill-of.ts'
 
 export type DrillRequestName = keyof typeof drillRequests
 
@@ -22,14 +22,14 @@ function find(asked: ParsedArgs<'drills.draw'>): Promise<MadeDrill | null> {
   return made
 }
 
-async function make({ kind, edition: id, seed }: ParsedArgs<'drills.draw'>): Promise<MadeDrill | null> {
+async function make({ edition: id, ...name }: ParsedArgs<'drills.draw'>): Promise<MadeDrill | null> {
   const edition = findEdition(id)
-  return edition ? inSlices(searchDrill(kind, edition, seed)) : null
+  return edition ? inSlices(searchDrill({ ...name, edition })) : null
 }
 
 export const drillHandlers: Handlers<DrillRequestName> = {
   'drills.list': () => {
-    const lists = EDITIONS.map(({ info }) => ({ edition: info.id, kinds: drillKindsOf(info) }))
+    const lists = EDITIONS.map(({ info }) => ({ edition: info.id, kinds: drillKindsOf(info), easy: easyKindsOf(info) }))
     return { ok: true, value: lists.filter(({ kinds }) => kinds.length > 0) }
   },
   'drills.draw': async (args) => {

@@ -1,10 +1,10 @@
 /** One drill after another: the question, the answer, and the score. */
 import { createRng, type Drill, type DrillKind, type Failure, type ResultOf } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { afterAnswer, keepScore, recallScore, type Score } from './score.ts'
+import { afterAnswer, EASY_STREAK, keepScore, recallScore, type Score } from './score.ts'
 
 type Lists = ResultOf<'drills.list'>
-type Name = Pick<Drill, 'kind' | 'edition' | 'seed'>
+type Name = Pick<Drill, 'kind' | 'edition' | 'seed' | 'isEasy'>
 
 export interface Answered extends ResultOf<'drills.answer'> {
   readonly chosen: number
@@ -17,11 +17,14 @@ export class Practice {
   problem = $state.raw<Failure | null>(null)
   score = $state.raw<Score>(recallScore())
   /** Kinds of question that the edition has. */
-  readonly offered = $derived.by((): readonly DrillKind[] => this.lists.find(({ edition }) => edition === this.edition)?.kinds ?? [])
+  readonly offered = $derived.by((): readonly DrillKind[] => this.#list?.kinds ?? [])
   readonly edition = $derived.by((): string => {
     const known = this.lists.find(({ edition }) => edition === this.score.edition)
     return known?.edition ?? this.lists[0]?.edition ?? ''
   })
+  /** Whether the next drill is an easy one: at first, and after a wrong answer. */
+  readonly isEasy = $derived(this.score.streak < EASY_STREAK)
+  readonly #list = $derived(this.lists.find(({ edition }) => edition === this.edition))
   readonly #app: AppState
   /** Counts what was asked for, so that a late answer is not shown. */
   #asked = 0
@@ -53,8 +56,8 @@ export class Practice {
   async choose(choice: number): Promise<void> {
     const { drill } = this
     if (!drill || this.answered || !drill.choices[choice]) return
-    const { kind, edition, seed } = drill
-    const answer = await this.#app.bridge.request('drills.answer', { kind, edition, seed, choice })
+    const { kind, edition, seed, isEasy } = drill
+    const answer = await this.#app.bridge.request('drills.answer', { kind, edition, seed, isEasy, choice })
     if (this.drill !== drill || this.answered) return
     if (!answer.ok) return void (this.problem = answer.error)
     this.problem = null
@@ -87,18 +90,19 @@ export class Practice {
     const seed = [...crypto.getRandomValues(new Uint32Array(2))].map((number) => number.toString(36)).join('')
     const wanted = this.offered.filter((kind) => this.wants(kind))
     const kinds = wanted.length > 0 ? wanted : this.offered
-    return { kind: createRng(seed).pick(kinds), edition: this.edition, seed }
+    const easy = this.isEasy ? kinds.filter((kind) => this.#list?.easy.includes(kind)) : []
+    return { kind: createRng(seed).pick(easy.length > 0 ? easy : kinds), edition: this.edition, seed, isEasy: this.isEasy }
   }
 
-  async #show({ kind, edition, seed }: Name): Promise<void> {
+  async #show({ kind, edition, seed, isEasy }: Name): Promise<void> {
     const asked = ++this.#asked
-    const drawn = await this.#app.bridge.request('drills.draw', { kind, edition, seed })
+    const drawn = await this.#app.bridge.request('drills.draw', { kind, edition, seed, isEasy })
     if (asked !== this.#asked) return
     if (!drawn.ok) return this.#giveUp(drawn.error)
     this.problem = null
     this.answered = null
     this.drill = drawn.value
-    this.#keep({ ...this.score, open: { kind, edition, seed } })
+    this.#keep({ ...this.score, open: { kind, edition, seed, isEasy } })
   }
 
   /** “Try again” draws another one, unless only the connection was lost. */

@@ -15,10 +15,12 @@ export interface Score {
   readonly best: number
   readonly tallies: Readonly<Partial<Record<DrillKind, Tally>>>
   /** The drill that was not yet answered, so that it is there again after a reload. */
-  readonly open: { readonly kind: DrillKind; readonly edition: string; readonly seed: string } | null
+  readonly open: { readonly kind: DrillKind; readonly edition: string; readonly seed: string; readonly isEasy: boolean } | null
 }
 
 const MEMORY = 'drills'
+/** Answers in a row after which drills are no longer easy. */
+export const EASY_STREAK = 5
 const NOTHING: Score = { edition: null, without: [], streak: 0, best: 0, tallies: {}, open: null }
 const NO_TALLY: Tally = { right: 0, asked: 0 }
 
@@ -63,8 +65,8 @@ function readTally({ right, asked }: Readonly<Record<string, unknown>>): Tally {
   return { right: Math.min(wholeOf(right), wholeOf(asked)), asked: wholeOf(asked) }
 }
 
-function readOpen({ kind, edition, seed }: Readonly<Record<string, unknown>>): Score['open'] {
-  return isKind(kind) && typeof edition === 'string' && typeof seed === 'string' ? { kind, edition, seed } : null
+function readOpen({ kind, edition, seed, isEasy }: Readonly<Record<string, unknown>>): Score['open'] {
+  return isKind(kind) && typeof edition === 'string' && typeof seed === 'string' ? { kind, edition, seed, isEasy: isEasy === true } : null
 }
 
 function isKind(value: unknown): value is DrillKind {

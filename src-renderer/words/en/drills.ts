@@ -14,7 +14,7 @@ export const drills = say('drills', {
   ask_land: 'Which move gains a territory?',
   // choices
   choices: 'Answers',
-  attack: '{piece} {from} takes {to}',
+  attack: '{piece} {from} attacks {to}',
   move: '{piece} {from} to {to}',
   own: '{at}, your {piece}',
   known: '{at}, {piece}',
@@ -57,6 +57,10 @@ export const drills = say('drills', {
   landGained: 'Your units would be the only ones in {territory}, so it is yours at the end of the turn.',
   landShared: 'Other units are in {territory} too, so you do not gain it.',
   // score and settings
+  easy: {
+    one: 'Small armies and standard options, until one more answer is right.',
+    other: 'Small armies and standard options, until {count} answers in a row are right.',
+  },
   streak: 'Streak',
   best: 'Best streak',
   ofAsked: '{right} of {asked} right',

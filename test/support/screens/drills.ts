@@ -1,6 +1,6 @@
 /** The app’s own answers to requests for drills, at once. */
 import type { Args, ResultOf } from '../../../src-main/contract/index.ts'
-import { answerTo, drillKindsOf, drillOf, type MadeDrill } from '../../../src-main/drills/drill-of.ts'
+import { answerTo, drillKindsOf, drillOf, easyKindsOf, type MadeDrill } from '../../../src-main/drills/drill-of.ts'
 import { EDITIONS, findEdition } from '../../../src-main/engine/editions/index.ts'
 import { INFOS } from '../../../src-main/engine/editions/infos.ts'
 import type { Script } from './fake-bridge.ts'
@@ -8,10 +8,10 @@ import { SAMPLE_OFFERS } from './samples.ts'
 
 type Name = Args<'drills.draw'>
 
-export function made({ kind, edition, seed }: Name): MadeDrill {
-  const found = findEdition(edition)
-  const drill = found && drillOf(kind, found, seed)
-  if (!drill) throw new Error(`no drill ${kind} of ${edition}`)
+export function made({ kind, edition: id, seed, isEasy = false }: Name): MadeDrill {
+  const edition = findEdition(id)
+  const drill = edition && drillOf({ kind, edition, seed, isEasy })
+  if (!drill) throw new Error(`no drill ${kind} of ${id}`)
   return drill
 }
 
@@ -25,7 +25,9 @@ function answer({ choice, ...name }: Args<'drills.answer'>): ResultOf<'drills.an
 export const script: Script = {
   'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [...INFOS] }),
   'drills.list': () =>
-    EDITIONS.map(({ info }) => ({ edition: info.id, kinds: drillKindsOf(info) })).filter(({ kinds }) => kinds.length > 0),
+    EDITIONS.map(({ info }) => ({ edition: info.id, kinds: drillKindsOf(info), easy: easyKindsOf(info) })).filter(
+      ({ kinds }) => kinds.length > 0,
+    ),
   'drills.draw': (name) => made(name).drill,
   'drills.answer': answer,
 }
