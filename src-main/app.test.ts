@@ -225,7 +225,7 @@ describe('with a damaged archive', () => {
     const moved = await value('table.do', { gameId, command: { type: 'act', seat: 'red', action: 'D3-D4' } })
     expect(moved.seq).toBeGreaterThan(seq)
     expect(await ask('table.open', { gameId: 'another' })).toMatchObject({ error: { code: 'damaged' } })
-    await value('table.close', { gameId })
+    await value('lessons.open', { ...wish, again: true })
     expect(await ask('table.open', { gameId })).toMatchObject({ error: { code: 'damaged' } })
     await value('drills.draw', { edition: 'classic', kind: 'bomb', seed: 'one' })
     expect(readFileSync(join(dataDir, 'archive.db'), 'utf8')).toBe('not a database at all')

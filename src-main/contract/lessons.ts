@@ -28,9 +28,12 @@ export type LessonProgress = v.InferOutput<typeof lessonProgress>
 
 export const lessonRequests = {
   'lessons.list': { args: v.strictObject({}), result: v.array(lessonInfo) },
-  /** Lays a part out on a table of its own. Its game is opened and played by the requests of every table, and kept nowhere. */
+  /**
+   * Lays a part out on a table of its own. Its game is opened and played by the requests of every table, and kept nowhere. The part that this screen left last, for
+   * Help perhaps, goes on where it was, unless it is to begin `again`.
+   */
   'lessons.open': {
-    args: v.strictObject({ edition: id, lesson: id, part: id, student: name, opponent: name }),
+    args: v.strictObject({ edition: id, lesson: id, part: id, student: name, opponent: name, again: v.optional(v.boolean()) }),
     result: lessonProgress,
   },
 } as const

@@ -1,5 +1,5 @@
 /**
- * Lessons are games at a table of their own, with the same rules, views and requests as all others. Its store lasts as long as the screen shows the lesson: nothing of one
+ * Lessons are games at a table of their own, with the same rules, views and requests as all others. Its store lasts until the screen opens another lesson or is gone: nothing of one
  * is in the archive, in History or in an export. This room only adds what a lesson asks for: it stops actions that the rules allow and the lesson does not, and
  * reports how far the student is.
  */
@@ -39,7 +39,7 @@ interface Sitting {
   readonly edition: Edition
   readonly lesson: Lesson
   readonly part: Part
-  readonly caller: Caller
+  caller: Caller
   progress: LessonProgress
   /** What the opponents do after the student’s latest action. */
   replies: readonly string[]
@@ -120,6 +120,11 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const part = lesson?.parts.find(({ id }) => id === args.part)
     const edition = findEdition(args.edition)
     if (!lesson || !part || !edition) return NOT_HERE
+    const left = [...sittings.values()].find((each) => each.caller.id === caller.id && each.part === part && !each.progress.isDone)
+    if (left && args.again !== true) {
+      left.caller = caller
+      return { ok: true, value: left.progress }
+    }
     leaveAll(caller.id) // a screen shows one lesson
     const gameId = ports.newId()
     layOut(gameId, { lesson, part, edition }, args)
@@ -214,11 +219,6 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     ...table.handlers,
     'table.create': handlers['table.create'],
     'table.open': () => enter(sitting),
-    'table.close': (args, caller) => {
-      const closed = table.handlers['table.close'](args, caller)
-      leave(args.gameId)
-      return closed
-    },
     'table.do': (args, caller) => {
       const { type } = args.command
       if (type === 'mark') return table.handlers['table.do'](args, caller)

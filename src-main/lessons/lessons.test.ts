@@ -207,6 +207,9 @@ describe.each(PARTS)('%s', (_name, lesson, part) => {
   })
 })
 
+/** A game of few pieces, far apart. */
+const FREE = 'board=.10/.2,bF,.7/.1,b3,.8/.10/.10/.10/.1,r2,.8/.10/.10/.6,rF,.3 turn=red'
+
 describe('the room of lessons', () => {
   const [lesson] = LESSONS
   const [part] = lesson?.parts ?? []
@@ -251,15 +254,36 @@ describe('the room of lessons', () => {
     expect(hints).toEqual([])
   })
 
-  it('is its student’s alone, and keeps nothing once it is left', async () => {
+  it('is its student’s alone, and keeps nothing once the screen is gone', async () => {
     const { room, tables, caller, gameId } = await sitDown(lesson, part)
     expect((await tables['table.open']({ gameId }, { ...caller, id: 'another' })).ok).toBe(false)
-    await tables['table.close']({ gameId }, caller)
+    room.left('student')
     expect(await tables['table.open']({ gameId }, caller)).toMatchObject({ ok: false, error: { message: 'elsewhere' } })
-    const again = await sitDown(lesson, part)
-    again.room.left('student')
-    expect(await again.tables['table.open']({ gameId: again.gameId }, again.caller)).toMatchObject({ ok: false })
     room.close()
+  })
+
+  it('goes on where it was left for Help, until it is done or is to begin again', async () => {
+    const free: Part = { ...part, position: FREE, asks: [{ type: 'play', until: 2 }] }
+    const find = vi.spyOn(LESSONS, 'find').mockReturnValue({ ...lesson, parts: [free] })
+    const student = await sitDown(lesson, free)
+    const { room, tables, caller, gameId } = student
+    const open = async (again?: boolean) => {
+      const wish = { edition: lesson.edition, lesson: lesson.id, part: part.id, student: 'Ada', opponent: 'Bo' }
+      const answer = await room.handlers['lessons.open']({ ...wish, ...(again && { again }) }, caller)
+      return answer.ok && answer.value.gameId
+    }
+    await student.act('B4-B5')
+    const { seq } = await student.table()
+    await tables['table.close']({ gameId }, caller)
+    expect(await open()).toBe(gameId)
+    expect((await student.table()).seq).toBe(seq)
+    await student.act('B5-B6')
+    expect(student.progress().isDone).toBe(true)
+    const anew = await open()
+    expect(anew).not.toBe(gameId)
+    expect(await tables['table.open']({ gameId }, caller)).toMatchObject({ ok: false, error: { message: 'elsewhere' } })
+    expect(await open(true)).not.toBe(anew)
+    find.mockRestore()
   })
 
   it('calls a game won only if the student has won it: not one that is drawn, either (CL-22)', async () => {
@@ -277,7 +301,7 @@ describe('the room of lessons', () => {
     const wish = { edition: lesson.edition, lesson: lesson.id, part: part.id, student: 'Ada', opponent: 'Bo' }
     const other = { ...caller, id: 'another' }
     const theirs = await room.handlers['lessons.open'](wish, other)
-    const mine = await room.handlers['lessons.open'](wish, caller)
+    const mine = await room.handlers['lessons.open']({ ...wish, again: true }, caller)
     if (!theirs.ok || !mine.ok) throw new Error('refused')
     expect(await tables['table.open']({ gameId }, caller)).toMatchObject({ ok: false, error: { message: 'elsewhere' } })
     expect((await tables['table.open']({ gameId: mine.value.gameId }, caller)).ok).toBe(true)
