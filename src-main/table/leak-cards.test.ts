@@ -21,6 +21,7 @@ import { beginTimeline, stateOf, storable, summaryOf } from '../record/timeline.
 import type { GameHeader } from '../record/types.ts'
 import type { BotRunner } from './ports.ts'
 import { asText } from '../../test/support/table/received.ts'
+import { askReview } from '../../test/support/table/ask-review.ts'
 import { reviewOf } from '../../test/support/table/review.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, type Kit } from '../../test/support/table/table-kit.ts'
 
@@ -119,14 +120,9 @@ async function play(
       )
     }
     if (i % 5 === 2) {
-      for (const [asker, viewer] of [
-        ['enemy', enemy],
-        ['enemy', owner],
-        ['onlooker', 'spectator'],
-      ] as const) {
-        await say(asker, (caller) => review['review.open']({ gameId }, caller))
-        await say(asker, (caller) => review['review.log']({ gameId, viewer }, caller))
-        await say(asker, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
+      for (const asker of ['enemy', 'onlooker', 'host'] as const) {
+        const viewers = ['spectator', owner, enemy, 'arbiter'] as const
+        await askReview(review, { gameId, frame: i, viewers, seats: [owner, enemy], action: '1x1' }, (ask) => say(asker, ask))
         await say(asker, (caller) => handlers['table.frames']({ gameId, from: Math.max(0, i - 12), count: FRAMES_AT_ONCE }, caller))
       }
     }

@@ -15,6 +15,7 @@ import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
 import type { BotRunner } from './ports.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf, type Kit } from '../../test/support/table/table-kit.ts'
 import { asText } from '../../test/support/table/received.ts'
+import { askReview } from '../../test/support/table/ask-review.ts'
 import { reviewOf } from '../../test/support/table/review.ts'
 import { makeTwins, type Armies, type TwinGames } from '../../test/support/table/twin-games.ts'
 
@@ -106,17 +107,9 @@ async function play(pair: Pair, armies: Armies): Promise<Table> {
       await say('hider', (caller) => handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: hider, accept: false } }, caller))
     }
     if (i % 25 === 7) {
-      for (const to of ['seeker', 'onlooker'] as const) {
-        const viewer = to === 'seeker' ? seeker : 'spectator'
-        await say(to, (caller) => review['review.open']({ gameId }, caller))
-        await say(to, (caller) => review['review.log']({ gameId, viewer }, caller))
-        await say(to, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
-        await say(to, (caller) => review['review.frame']({ gameId, viewer: hider, frame: i }, caller))
-        await say(to, (caller) => review['review.choices']({ gameId, frame: i }, caller))
-        await say(to, (caller) => review['review.try']({ gameId, frame: i, action: 'A4-A5' }, caller))
-        await say(to, (caller) => review['review.beliefs']({ gameId, seat: seeker, id: null }, caller))
-        for (const each of [viewer, hider] as const)
-          await say(to, (caller) => review['review.position']({ gameId, viewer: each, frame: i }, caller))
+      for (const to of ['seeker', 'onlooker', 'host'] as const) {
+        const viewers = ['spectator', ...info.seats, 'arbiter'] as const
+        await askReview(review, { gameId, frame: i, viewers, seats: info.seats, action: `${from}-${square()}` }, (ask) => say(to, ask))
         await say(to, (caller) => handlers['table.frames']({ gameId, from: rng.below(i), count: FRAMES_AT_ONCE }, caller))
       }
     }

@@ -7,6 +7,7 @@ import type { AnyAction } from '../../../src-main/engine/core/game.ts'
 import type { Rng } from '../../../src-main/engine/core/rng.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import type { BotRunner } from '../../../src-main/table/ports.ts'
+import { askReview } from './ask-review.ts'
 import { asText } from './received.ts'
 import { reviewOf } from './review.ts'
 import { BOT, editionOf, makeGuest, makeKit, settled, ANN, valueOf, type Kit } from './table-kit.ts'
@@ -89,14 +90,12 @@ export async function askAside(
     await say(hider, (caller) => handlers['table.do']({ gameId, command: { type: 'answer-undo', seat: hider, accept: false } }, caller))
   }
   if (i % 20 === 7)
-    for (const who of [...others, 'onlooker'] as const)
-      for (const viewer of [who === 'onlooker' ? 'spectator' : who, hider, 'arbiter'] as const) {
-        await say(who, (caller) => review['review.open']({ gameId }, caller))
-        await say(who, (caller) => review['review.log']({ gameId, viewer }, caller))
-        await say(who, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
-        await say(who, (caller) => review['review.position']({ gameId, viewer, frame: i }, caller))
-        await say(who, (caller) => handlers['table.frames']({ gameId, from: rng.below(i), count: FRAMES_AT_ONCE }, caller))
-      }
+    for (const who of [...others, 'onlooker', 'host'] as const) {
+      const viewers = ['spectator', ...(others.some((seat) => seat === who) ? [who as Seat] : []), hider, 'arbiter'] as const
+      const seats = [asker, hider]
+      await askReview(review, { gameId, frame: i, viewers, seats, action: 'pass' }, (ask) => say(who, ask))
+      await say(who, (caller) => handlers['table.frames']({ gameId, from: rng.below(i), count: FRAMES_AT_ONCE }, caller))
+    }
 }
 
 /** One of two games, to be played with bots in all seats but one. */
