@@ -1,5 +1,6 @@
 /** An army that is half placed is there again, whatever happens to the page; and its owner's alone. */
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { passTo, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -77,4 +78,20 @@ test('of two people at one screen each finds the own army again, behind the curt
   await passTo(ui, 'Blue')
   await expect(cell(ui, /^J10, your Spy/)).toBeVisible()
   await expect(cell(ui, /your/)).toHaveCount(1)
+})
+
+test('two tabs of one set-up ask which army goes on, and undo brings the other back', { tag: '@served' }, async ({ ui }) => {
+  await startBarrage(ui, 'Against the computer')
+  const other = await ui.context().newPage()
+  await other.goto(ui.url())
+  await expect(other.getByRole('heading', { name: 'Place your army, Red' })).toBeVisible()
+  await place(ui, 'Flag', 'A1')
+  await place(other, 'Spy', 'B2')
+  await expect(other.getByRole('dialog', { name: 'This was changed in another tab' })).toBeVisible()
+  await expectAccessible(other, 'the question')
+  await other.getByRole('button', { name: 'Show the other one' }).click()
+  await expect(cell(other, /^A1, your Flag/)).toBeVisible()
+  await expect(cell(other, /^B2, your Spy/)).toHaveCount(0)
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(other, /^B2, your Spy/)).toBeVisible()
 })

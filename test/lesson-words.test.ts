@@ -38,7 +38,7 @@ describe.each(LESSONS.map((lesson) => [`${lesson.edition}/${lesson.id}`, lesson]
       const texts = parts.flatMap((part) => {
         const { asks = [], end = '', lost = '', remarks = {} } = said?.parts[part.id] ?? {}
         return [
-          ...asks.flatMap(({ say, hint = '', wrong = {} }) => [say, hint, ...Object.values(wrong)]),
+          ...asks.flatMap(({ say, later = '', hint = '', wrong = {} }) => [say, later, hint, ...Object.values(wrong)]),
           end,
           lost,
           ...Object.values(remarks),
@@ -54,12 +54,13 @@ describe.each(LESSONS.map((lesson) => [`${lesson.edition}/${lesson.id}`, lesson]
 )
 
 /** The names of the sentences of an ask. */
-function namesIn({ hint, wrong = {} }: AskWords): readonly string[] {
+function namesIn({ later, hint, wrong = {} }: AskWords): readonly string[] {
+  if (later !== undefined) return ['later']
   return [...(hint === undefined ? [] : ['hint']), ...Object.keys(wrong).toSorted()]
 }
 
 /** The names of the sentences that an ask needs. */
 function needed(ask: Ask): readonly string[] {
-  if (ask.type === 'play') return []
+  if (ask.type === 'play') return ['later']
   return ['hint', ...sorted(ask.type === 'do' ? Object.values(ask.wrong ?? {}) : [])]
 }

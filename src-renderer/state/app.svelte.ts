@@ -14,15 +14,18 @@ import { Notices, type NoticeOptions } from './notices.svelte.ts'
 import { Offered } from './offered.svelte.ts'
 import { keepOwnSettings, withOwnSettings } from './guests/own-settings.ts'
 import { SpokenOutcomes } from './voice.svelte.ts'
+import { speakOfDrafts } from './drafts.svelte.ts'
 import { parseRoute, type Route } from './route.ts'
 import { WayBack } from './way-back.svelte.ts'
 import type { Busy } from './table/situation.ts'
 
-/** A question with a button for yes; cancel is always there. */
+/** A question with a button for yes, and one for no. */
 export interface Question {
   readonly title: string
   readonly text: string
   readonly yes: string
+  /** Cancel where it is absent. */
+  readonly no?: string
   readonly danger?: boolean
 }
 
@@ -97,6 +100,16 @@ export class AppState {
       this.wayBack.follow(left, this.route)
     }
     follow()
+    speakOfDrafts({
+      takesOther: (isUndoable) =>
+        this.ask({
+          title: t('common.draftElsewhere'),
+          text: t(isUndoable ? 'common.draftWhichUndo' : 'common.draftWhich'),
+          yes: t('common.draftOther'),
+          no: t('common.draftMine'),
+        }),
+      unkept: () => this.notify(t('common.draftUnkept'), { tone: 'problem', lasting: true }),
+    })
     window.addEventListener('hashchange', turn)
     const stops = [
       () => window.removeEventListener('hashchange', turn),

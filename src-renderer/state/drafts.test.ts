@@ -1,11 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Draft, dropDrafts, findDraft, keepDraft, textDraft } from './drafts.svelte.ts'
+import { afterEach, assert, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Draft, dropDrafts, findDraft, keepDraft, speakOfDrafts, textDraft } from './drafts.svelte.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
+
+/** Leaves the storage no room. What it holds stays. Answers what makes room again. */
+function fill(): () => void {
+  const { localStorage: room } = globalThis
+  const full = new Proxy(room, {
+    get: (_, name) => {
+      if (name === 'setItem') return () => assert.fail('the storage is full')
+      const found: unknown = Reflect.get(room, name)
+      return typeof found === 'function' ? (found.bind(room) as unknown) : found
+    },
+  })
+  vi.stubGlobal('localStorage', full)
+  return () => vi.unstubAllGlobals()
+}
 
 describe('a draft', () => {
   it('is found again until it is sent', () => {
@@ -29,9 +43,7 @@ describe('a draft', () => {
   })
 
   it('is kept by the page where the storage is full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    fill()
     textDraft('name').value = 'Thunder'
     expect(textDraft('name').value).toBe('Thunder')
     dropDrafts('name')
@@ -40,12 +52,10 @@ describe('a draft', () => {
 
   it('newer than what a full storage still holds is the one that counts', () => {
     keepDraft('name', 'old')
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const makeRoom = fill()
     keepDraft('name', 'new')
     expect(findDraft('name')).toBe('new')
-    full.mockRestore()
+    makeRoom()
     keepDraft('name', 'newest')
     expect(findDraft('name')).toBe('newest')
   })
@@ -75,4 +85,59 @@ describe('a draft', () => {
     expect(await open(Date.UTC(2026, 0, 1))).toEqual(['marshal.draft.future'])
     expect(await open(Date.UTC(2026, 1, 5))).toEqual([])
   })
+})
+
+describe('a draft that another tab has changed', () => {
+  const steps = (value: unknown): value is readonly string[] => Array.isArray(value)
+  /** Undo leads to the other. */
+  const open = () => new Draft<readonly string[]>('army', [], steps, (goesOn, [other = '']) => [...goesOn, `before: ${other}`])
+
+  /** The draft of this tab, changed after another tab has changed it; the person answers so. */
+  async function changeBoth(answer: boolean) {
+    const takesOther = vi.fn(async () => answer)
+    speakOfDrafts({ takesOther, unkept: () => undefined })
+    const mine = open()
+    vi.resetModules()
+    const elsewhere = await import('./drafts.svelte.ts')
+    new elsewhere.Draft<readonly string[]>('army', [], steps).value = ['theirs']
+    mine.value = ['mine']
+    const before = localStorage.getItem('marshal.draft.army')
+    mine.value = ['mine', 'too']
+    await vi.waitFor(() => expect(localStorage.getItem('marshal.draft.army')).not.toBe(before))
+    expect(before).toContain('theirs')
+    expect(takesOther.mock.calls).toEqual([[true]])
+    return { mine, elsewhere }
+  }
+
+  it('is not overwritten before the person has said which goes on, and undo leads to the other', async () => {
+    const { mine } = await changeBoth(false)
+    expect(mine.value).toEqual(['mine', 'too', 'before: theirs'])
+    expect(findDraft('army')).toEqual(mine.value)
+    mine.value = ['more']
+    expect(findDraft('army')).toEqual(['more'])
+  })
+
+  it('is shown if the person says so', async () => {
+    const { mine, elsewhere } = await changeBoth(true)
+    expect(mine.value).toEqual(['theirs', 'before: mine'])
+    expect(elsewhere.findDraft('army')).toEqual(mine.value)
+  })
+
+  it('and sent there begins anew here, without a question', async () => {
+    const takesOther = vi.fn(async () => true)
+    speakOfDrafts({ takesOther, unkept: () => undefined })
+    const mine = textDraft('name')
+    mine.value = 'Thunder'
+    localStorage.clear()
+    mine.value = 'Lightning'
+    expect([findDraft('name'), takesOther.mock.calls]).toEqual(['Lightning', []])
+  })
+})
+
+it('says once that the browser keeps nothing', () => {
+  const unkept = vi.fn()
+  speakOfDrafts({ takesOther: async () => true, unkept })
+  fill()
+  for (const text of ['a', 'b', 'c']) textDraft('name').value = text
+  expect(unkept).toHaveBeenCalledTimes(1)
 })

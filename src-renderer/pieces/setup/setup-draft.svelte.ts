@@ -30,7 +30,7 @@ export class SetupDraft {
     const fits = (placement: unknown): placement is SetupPlacement => isPlacementOf(placement, army, spaces)
     const isSteps = (value: unknown): value is Steps =>
       hasSteps(value) && fits(value.placement) && value.before.every(fits) && value.after.every(fits)
-    this.#steps = new Draft<Steps>(key, { placement: initial, before: [], after: [] }, isSteps)
+    this.#steps = new Draft<Steps>(key, { placement: initial, before: [], after: [] }, isSteps, joined)
   }
 
   get placement(): SetupPlacement {
@@ -80,6 +80,11 @@ export class SetupDraft {
 /** The army of a seat in a game until the seat confirms it. */
 export function armyDraft(gameId: string, seat: Seat, order: Omit<Drafted, 'key'>): SetupDraft {
   return new SetupDraft({ key: `game.${gameId}.${seat}.army`, ...order })
+}
+
+/** Undo leads to what another tab had placed. */
+function joined(goesOn: Steps, other: Steps): Steps {
+  return { ...goesOn, before: [...goesOn.before, other.placement].slice(-MOST_STEPS), after: [] }
 }
 
 function hasSteps(value: unknown): value is { placement: unknown; before: unknown[]; after: unknown[] } {

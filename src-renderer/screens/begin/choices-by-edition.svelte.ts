@@ -2,6 +2,7 @@
  * What is chosen in a form that begins a game, edition by edition. It is kept in this browser with every change, so Help, a reload, a crash and a restart lose
  * nothing. Nothing in it is secret: names, sizes and rules.
  */
+import { sayUnkept } from '../../state/drafts.svelte.ts'
 import { keep, recall } from '../../state/memory.ts'
 
 type ByEdition<T> = Readonly<Record<string, T>>
@@ -46,7 +47,7 @@ export class ChoicesByEdition<T extends object> {
   #set(edition: string, by: ByEdition<T>): void {
     this.edition = edition
     this.#by = by
-    keep(this.#memory, { edition, by })
+    if (!keep(this.#memory, { edition, by })) sayUnkept()
   }
 }
 

@@ -55,12 +55,6 @@ function isOf(kept: unknown, { hash, table }: LoadedCustomEdition): kept is { re
   return Object.keys(found).toSorted().join() === Object.keys(table).toSorted().join()
 }
 
-/** Keeps a table for a custom edition; null drops it. */
-function keepUnsaved({ id, hash }: LoadedCustomEdition, table: EditionTable | null): void {
-  if (table) keepDraft(keyOf(id), { hash, table })
-  else dropDraft(keyOf(id))
-}
-
 const keyOf = (id: string): string => `set.${id}.table`
 
 /** What was typed for a number, and why it was refused. */
@@ -154,7 +148,7 @@ export class SetDraft<T extends EditionTable> {
     this.set = answer.value
     this.table = answer.value.table
     this.#past = []
-    keepUnsaved(answer.value, null)
+    dropDraft(keyOf(id))
     this.#app.notify(t('sets.saved', { name: answer.value.name }), { lasting: true })
   }
 
@@ -165,8 +159,30 @@ export class SetDraft<T extends EditionTable> {
 
   #put(next: T): void {
     this.table = next
-    keepUnsaved(this.set, this.changed ? next : null)
+    this.#keep()
     void this.#look()
+  }
+
+  #keep(): void {
+    const { id, hash } = this.set
+    if (!this.changed) return dropDraft(keyOf(id))
+    keepDraft(
+      keyOf(id),
+      { hash, table: this.table },
+      {
+        isUndoable: true,
+        settle: (theirs, isTheirs) => {
+          if (isOf(theirs, this.set)) {
+            const found = theirs.table as T
+            const [goesOn, other]: readonly [T, T] = isTheirs ? [found, this.table] : [this.table, found]
+            this.#past = [...this.#past, other].slice(-MOST_STEPS)
+            this.table = goesOn
+            void this.#look()
+          }
+          return { hash, table: this.table }
+        },
+      },
+    )
   }
 
   async #look(): Promise<void> {

@@ -22,6 +22,7 @@ export const castle = say('castle', {
   nearTurret: '{seat} is one space from the turret!',
   youNearTurret: 'You are one space from the turret!',
   youMayRecruit: 'You may recruit, {seat}',
+  youMayGoOn: 'Your slider can go to {of}, {seat}',
   mayRecruit: '{seat} may recruit',
   // status while something is shown
   firing: '{seat} fires',
@@ -46,7 +47,7 @@ export const castle = say('castle', {
   recruitAsk: 'You may recruit: choose a piece to come back on {at}.',
   recruitAskLast: 'Bring a lost piece back on {at}, or keep the slider at {stays}.',
   recruitPreview: '{kind} comes back on {at}.',
-  recruitNone: 'No piece can come back now. Your slider can go to {of} and back to 0, or stay.',
+  recruitNone: 'You have no piece to bring back now. Stay at {at}, and your next win offers it again. At {of} the slider goes back to 0.',
   recruitConfirm: 'Recruit',
   stay: 'Stay at {at}',
   goOn: 'Go to {of}',

@@ -97,7 +97,17 @@ export class Turn {
   /** Keeps what is laid until it is confirmed: Help, Back and a reload lose nothing. */
   #lay(draft: Draft): void {
     this.#draft = draft
-    keepDraft(this.#keyOf(draft.order.seat), { hand: draft.hand, placed: draft.placed })
+    const kept = ({ hand, placed }: Draft): unknown => ({ hand, placed })
+    keepDraft(this.#keyOf(draft.order.seat), kept(draft), {
+      isUndoable: true,
+      settle: (theirs, isTheirs) => {
+        const other = draftFrom(theirs, draft.order, draft.hand)
+        const mine = this.#draft ?? draft
+        if (other && isTheirs) this.#draft = other
+        if (other) this.#behind = [...this.#behind, { ...(isTheirs ? mine : other), held: null }]
+        return kept(this.#draft ?? draft)
+      },
+    })
   }
 
   #keyOf(seat: Seat): string {

@@ -250,6 +250,8 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
   it('lets a slider go on although no piece can be recruited (CA-19)', async () => {
     const act = acting()
     open(snapshot('slider', [{ type: 'recruit', seat: 'red', kind: null, take: false, text: 'advance' }, decline]), { 'table.do/act': act })
+    await screen.findByRole('heading', { name: 'Your slider can go to 6, Red' })
+    expect(await bar()).toContain('Stay at 5, and your next win offers it again.')
     await fireEvent.click(await button('Go to 6'))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('advance')))
   })

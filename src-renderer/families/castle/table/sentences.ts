@@ -82,9 +82,11 @@ export function sayFirstHint({ table, turn, canGo }: CastlePlay): TurnHint {
 }
 
 /** A recruit may be due on another seat's turn: then that is what is waited for (CA-29). */
-export function sayRecruiting({ own, snapshot }: SpokenTable<'castle'>): string | null {
+export function sayRecruiting({ own, info, snapshot }: SpokenTable<'castle'>): string | null {
   const { due, phase } = snapshot.view
   const [first] = due ?? []
   if (!first || phase !== 'playing' || snapshot.thinking === first.seat) return null
+  const hasNone = snapshot.choices?.actions.some((action) => action.type === 'recruit' && action.kind === null) === true
+  if (own === first.seat && hasNone) return t('castle.youMayGoOn', { seat: seatName(first.seat), of: info.slider })
   return t(own === first.seat ? 'castle.youMayRecruit' : 'castle.mayRecruit', { seat: seatName(first.seat) })
 }

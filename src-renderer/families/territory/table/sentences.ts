@@ -47,7 +47,7 @@ export function sayTask(play: TerritoryPlay): string {
   if (turn.isArranging)
     return turn.swapped === null ? t('territory.taskArrange') : t('territory.taskSwap', { zone: zoneIn(land, turn.swapped) })
   if (turn.card) return sayCardTask(play)
-  if (view.stage === 'cards') return t('territory.taskCards')
+  if (view.stage === 'cards') return t('territory.taskCards', { count: view.drawn.length })
   if (turn.selected !== null) return t('territory.taskTarget')
   return t(view.moved ? 'territory.taskMore' : 'territory.taskMove', { count: view.moves })
 }

@@ -139,6 +139,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Each side has ten cards: Field Marshal, General, Captain, Lieutenant, Sergeant, Miner, Scout, Spy, Bomb and Flag. Find Blue’s Flag. It is your turn.',
+            later: 'Find Blue’s Flag. What you have seen of Blue’s cards is shown on their backs.',
           },
         ],
         remarks: {

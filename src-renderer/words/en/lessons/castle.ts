@@ -166,14 +166,15 @@ export const castle: Readonly<Record<string, LessonWords>> = {
         title: 'Four against one another',
         asks: [
           {
-            say: 'Your Sergeant on F5 carries your flag: bring it onto the ring, then onto the turret, before a rival does. Blue’s Captain is on the ring. Your Field Marshal on F6 can remove it and make room. It is your move.',
+            say: 'Your Sergeant on F5 carries your flag: bring it onto the ring, then onto the turret, before a rival does. Blue’s Captain is on the ring: go to G6 with your Field Marshal, attack it, and make room. It is your move.',
+            later: 'Bring your flag onto the ring, then onto the turret, before a rival does. Only one piece can be on the ring.',
           },
         ],
         remarks: {
           capture: 'Your first win. Everyone now knows the piece that won, and your slider has moved on.',
           loss: 'You lost a piece, but everyone knows the one that beat it. Your slider can bring yours back.',
           tie: 'Equal ranks: both are gone, and no slider moves.',
-          recruit: 'Your slider can go to 6: bring back a piece that you have lost. The strongest is often best.',
+          recruit: 'Your slider can go to 6: bring back a piece that you have lost, best the strongest. If you have lost none, stay at 5.',
         },
         end: 'You won your first battle for the castle. Now choose “New game” on Home, or try the lessons of another game.',
         lost: 'You did not win this time. Repeat it: clear the ring with a strong piece, and bring the flag right behind it.',

@@ -182,6 +182,7 @@ export const classic: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Each army has a Marshal, a General, a Miner, two Scouts, a Spy, a Bomb and a Flag. Find Blue’s Flag. Your own is on H2, next to its Bomb. It is your move.',
+            later: 'Find Blue’s Flag. Pieces that have moved are neither Flag nor Bomb.',
           },
         ],
         remarks: {
