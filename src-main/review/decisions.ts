@@ -1,12 +1,12 @@
-/** Which steps of a game were decisions, and how it ended for a seat. */
+/** Which steps of a game were decisions, and what actions were worth there. */
 import { chanceToWin } from '../bots/chances.ts'
 import type { ActTask, Witness } from '../bots/contract.ts'
 import { appraise } from '../bots/index.ts'
 import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
-import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { gameAction, isGameStep } from '../record/timeline.ts'
 import { witnessOf } from './knowledge.ts'
+import { createEnds } from './outcomes.ts'
 import type { Replay } from './replay.ts'
 
 /** A turn action, and what else its seat could have done. */
@@ -32,9 +32,9 @@ export function decisionAt({ game, frames }: Pick<Replay, 'game' | 'frames'>, fr
 export interface KnownDecision extends Made {
   readonly state: StateBase
   readonly task: Omit<ActTask, 'legal'> & Witness
-  /** The chance to win with an action, by one look of several; null in presets that were not measured. */
+  /** The chance to win with an action, by one look of several, or how the game surely ends with it; null in presets that were not measured. */
   chanceOf(action: AnyAction, effort: number, look?: number): number | null
-  /** The strongest action found. */
+  /** The strongest action found: one that surely wins, where there is one. */
   best(effort: number, seed?: string): AnyAction
 }
 
@@ -54,21 +54,19 @@ export function createDecisions(replay: Replay): (frame: number) => KnownDecisio
     const seen = witness(frame)
     if (!seen) return null
     const task = { ...seen, level: 'master' as const, seed: 'review', budget: UNLIMITED }
+    const endOf = createEnds(replay.game, seen)
     return {
       ...{ ...decision, state, task },
       chanceOf(one, effort, look = 0) {
+        const end = endOf(one)
+        if (end !== null) return end
         const found = appraise({ ...task, legal: [one], ...(look > 0 && { seed: `review ${look}` }) }, effort + look)
         return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
       },
-      best: (effort, seed = task.seed) => (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,
+      best: (effort, seed = task.seed) =>
+        legal.find((each) => endOf(each) === 1) ?? (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,
     }
   }
-}
-
-/** What a finished game was worth to a seat: 1 for a win, 0.5 where all drew, or 0. */
-export function resultOf({ places }: Outcome, seat: Seat): number {
-  if (Object.values(places).every((place) => place === 1)) return 0.5
-  return places[seat] === 1 ? 1 : 0
 }
 
 /** Actions are plain records; their fields may be in another order after a file. */

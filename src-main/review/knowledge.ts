@@ -28,7 +28,7 @@ export function* revealsTo(replay: Replay, seat: Seat): Generator<void, readonly
       const { id, owner } = piece
       const kinds = piece.kinds.map(({ kind }) => kind)
       const could = before.get(id)
-      const can = kinds.join(' ')
+      const can = kinds.toSorted().join(' ')
       after.set(id, can)
       if (could === undefined ? kinds.length === 1 : can !== could) reveals.push({ frame, id, owner, kinds })
     }

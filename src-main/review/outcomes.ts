@@ -3,11 +3,11 @@ import type { Witness } from '../bots/contract.ts'
 import { knowledgeAt } from '../bots/index.ts'
 import type { KnownPiece } from '../bots/knowledge.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
-import type { Rng } from '../engine/core/rng.ts'
+import type { Outcome as GameOutcome } from '../engine/core/outcome.ts'
+import { createRng, type Rng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isOut, isPartner, seatsLeft } from '../engine/core/sides.ts'
 import type { AnyGame, AnySeenEvent } from '../engine/families.ts'
-import { resultOf } from './decisions.ts'
 
 /** What a seat sees after an action. */
 export interface Outcome {
@@ -33,6 +33,12 @@ export function outcomeOf(game: AnyGame, before: Witness, after: StateBase, even
     result: resultIn(after, seat),
     key: JSON.stringify([view, seen]),
   }
+}
+
+/** What a finished game was worth to a seat: 1 for a win, 0.5 where all drew, or 0. */
+export function resultOf({ places }: GameOutcome, seat: Seat): number {
+  if (Object.values(places).every((place) => place === 1)) return 0.5
+  return places[seat] === 1 ? 1 : 0
 }
 
 /** A seat that is out has lost, unless its partner goes on. */
@@ -62,6 +68,31 @@ export function drawOutcomes(game: AnyGame, before: Witness, action: AnyAction, 
   return found
 }
 
+/**
+ * How the game ends for the seat if it takes an action, where it can be certain of that: no hidden piece takes part that could be of two kinds. 1, 0.5 or 0; null
+ * where the game goes on or may go on.
+ */
+export function createEnds(game: AnyGame, before: Witness): (action: AnyAction) => number | null {
+  const found = new Map<AnyAction, number | null>()
+  let some: StateBase | null = null
+  const endOf = (action: AnyAction): number | null => {
+    some ??= game.determinise(before.view, before.history, createRng('end'))
+    const decided = game.decide(some, action)
+    if (!decided.ok) return null
+    const after = decided.value.reduce((state, event) => game.evolve(state, event), some)
+    if (resultIn(after, before.seat) === null) return null
+    const first = outcomeOf(game, before, after, decided.value)
+    if (guessesFor(before, first).length > 1) return null
+    const drawn = drawOutcomes(game, before, action, first, createRng('ends'))
+    return drawn.every(({ result }) => result === first.result) ? first.result : null
+  }
+  return (action) => {
+    const end = found.has(action) ? (found.get(action) ?? null) : endOf(action)
+    found.set(action, end)
+    return end
+  }
+}
+
 interface Guess {
   readonly kinds: ReadonlyMap<string, string>
   readonly chance: number
@@ -69,7 +100,8 @@ interface Guess {
 
 /** All that the hidden pieces which took part can be, the first of each seat. Chances sum to 1. */
 function guessesFor(before: Witness, { witness }: Outcome): readonly Guess[] {
-  const named = idsIn(witness.history.slice(before.history.length))
+  // The end shows all pieces, whether they took part or not (CL-24).
+  const named = idsIn(witness.history.slice(before.history.length).filter(({ type }) => type !== 'game-ended'))
   const hidden = hiddenIds(before.view)
   let guesses: readonly Guess[] = [{ kinds: new Map(), chance: 1 }]
   if (![...named].some((id) => hidden.has(id))) return guesses

@@ -10,10 +10,10 @@ import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { gameAction, gameEvents, isGameStep } from '../record/timeline.ts'
-import { decisionAt, resultOf } from './decisions.ts'
+import { decisionAt } from './decisions.ts'
 import type { Judged } from './judging.ts'
 import { witnessOf } from './knowledge.ts'
-import { drawOutcomes, outcomeOf, type Outcome } from './outcomes.ts'
+import { drawOutcomes, outcomeOf, resultOf, type Outcome } from './outcomes.ts'
 import type { Replay } from './replay.ts'
 
 /** An outcome: the log-odds at a glance, or how the game has ended. */
@@ -104,7 +104,7 @@ export function createParts(
     return {
       ...{ frame, seat, ...meanAndCame(own, chance), rivals },
       end: isDecisionOf(replay, seat, at) ? null : (endFor(replay, seat) ?? chance(last)),
-      open: chanceToWin(header.edition, header.preset, open?.worth ?? 0, state.ply) ?? taken,
+      open: own.came.result ?? chanceToWin(header.edition, header.preset, open?.worth ?? 0, state.ply) ?? taken,
     }
   }
 }

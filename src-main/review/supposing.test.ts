@@ -41,7 +41,7 @@ describe.each(ONE_OF_EACH.map(({ info }) => [info.family, info.id, info.presets[
       const judging = ANALYST_HERE.open(record)
       const outlooks = (await judging.suppose(question))!
       expect(v.parse(requests['review.outlook'].result, outlooks)).toEqual(outlooks)
-      for (const each of [outlooks.known, outlooks.supposed!]) expect(each.chance > 0 && each.chance < 1).toBe(true)
+      for (const each of [outlooks.known, outlooks.supposed!]) expect(each.chance >= 0 && each.chance <= 1).toBe(true)
       expect((await judging.suppose({ ...question, supposed: [] }))?.supposed).toEqual(outlooks.known)
       expect(await judging.suppose({ ...question, supposed: [{ id: unsure.id, kind: 'dragon' }] })).toEqual({ ...outlooks, supposed: null })
       const resting = replay.frames[question.frame]!.state.lineup.seats.find((seat) => seat !== question.seat)!

@@ -6,6 +6,7 @@ import type { KnownPiece } from '../bots/knowledge.ts'
 import { knowledgeIf, supposing, type Supposition } from '../bots/suppose.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { witnessOf } from './knowledge.ts'
+import { createEnds } from './outcomes.ts'
 import type { Replay } from './replay.ts'
 
 /** The chance of a seat to win with its strongest action, from 0 to 1, and that action in notation. */
@@ -48,9 +49,10 @@ export function createOutlooks(replay: Replay): (question: Question) => Outlooks
     if (!state || !seen || legal.length === 0) return null
     const outlookFor = (witness: Witness): Outlook | null => {
       const task = { ...witness, level: 'master' as const, seed: 'review', budget: UNLIMITED }
-      const best = appraise({ ...task, legal }, EFFORT)?.best
+      const endOf = createEnds(game, witness)
+      const best = legal.find((each) => endOf(each) === 1) ?? appraise({ ...task, legal }, EFFORT)?.best
       const worth = best && appraise({ ...task, legal: [best] }, EFFORT)?.worth
-      const chance = worth === undefined ? null : chanceToWin(header.edition, header.preset, worth, state.ply)
+      const chance = !best || worth === undefined ? null : (endOf(best) ?? chanceToWin(header.edition, header.preset, worth, state.ply))
       return best && chance !== null ? { chance, strongest: game.notation.formatAction(state, best) } : null
     }
     const known = outlookFor(seen)

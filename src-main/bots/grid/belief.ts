@@ -12,9 +12,9 @@ import type { Track } from './tracker.ts'
 
 export interface Belief {
   readonly suspects: readonly Suspect[]
-  /** `chances[i * kinds + k]`: chance that suspect i is kind k. Rows sum to 1. */
+  /** `chances[i * kinds + k]`: chance that suspect i is kind k; after all suspects, of losses that were not shown. Rows sum to 1. */
   readonly chances: Float64Array
-  /** Kind index → pieces of it among the unknown suspects. */
+  /** Kind index → pieces of it among the unknown suspects and those losses. */
   readonly left: readonly number[]
 }
 
@@ -32,7 +32,7 @@ export function believe(tables: Tables, situation: SeenEnemy, tracks: ReadonlyMa
   return { suspects, chances: chancesOf(tables, situation, tracks && cluesOf(tables, situation, tracks)), left }
 }
 
-/** The chances of every suspect by its clues, or by counts alone. */
+/** The chances of every suspect by its clues, or by counts alone, and of every loss that was not shown: they share what is left. */
 export function chancesOf(
   tables: Tables,
   seen: SeenEnemy,
@@ -41,13 +41,14 @@ export function chancesOf(
 ): Float64Array {
   const { suspects, hiddenLeft: left } = seen
   const kinds = tables.kinds.length
-  const { standing: possible } = possibleIn(tables, seen)
-  const chances = new Float64Array(suspects.length * kinds)
+  const { standing: possible, losses } = possibleIn(tables, seen)
+  const chances = new Float64Array((suspects.length + losses.length) * kinds)
   for (const [i, suspect] of suspects.entries()) {
     if (suspect.known !== null) chances[i * kinds + suspect.known] = 1
     const clue = clues?.[i]
     for (const k of possible.get(i) ?? []) chances[i * kinds + k] = (left[k] ?? 0) * (clue ? likelihoodOf(tables, clue, k, likelihoods) : 1)
   }
+  for (const [n, possibleThen] of losses.entries()) for (const k of possibleThen) chances[(suspects.length + n) * kinds + k] = left[k] ?? 0
   const hidden = hiddenIn(tables, { suspects, chances, left })
   balance({ ...hidden, left: fitting(tables, left, hidden.rows.length) }, { rounds: ROUNDS, blank: 0 })
   return chances
@@ -94,15 +95,17 @@ function canBe(tables: Tables, { known, impossible, moved }: Suspect, k: number)
   return known === null && !impossible.has(k) && !(moved && tables.kinds[k]?.movement === 'none')
 }
 
-/** The suspects of unknown kind. */
+/** The suspects of unknown kind, and the losses that were not shown. */
 function hiddenIn(tables: Tables, { suspects, chances, left }: Belief): Hidden {
-  return { chances, kinds: tables.kinds.length, rows: suspects.flatMap(({ known }, i) => (known === null ? [i] : [])), left }
+  const kinds = tables.kinds.length
+  const rows = Array.from({ length: chances.length / kinds }, (_, row) => row).filter((row) => (suspects[row]?.known ?? null) === null)
+  return { chances, kinds, rows, left }
 }
 
-/** Draws kinds for the hidden pieces by the chances: kind index by suspect. Immobile kinds choose first, since fewer pieces can be them. */
+/** Draws kinds for the hidden pieces by the chances: kind index by suspect, and then by loss that was not shown. Immobile kinds choose first, since fewer pieces can be them. */
 export function imagine(tables: Tables, belief: Belief, rng: Rng): Int8Array {
-  const { suspects, left } = belief
-  const drawn = Int8Array.from(suspects, (suspect) => suspect.known ?? -1)
+  const { suspects, chances, left } = belief
+  const drawn = Int8Array.from({ length: chances.length / tables.kinds.length }, (_, row) => suspects[row]?.known ?? -1)
   const order = tables.kinds
     .map((_, k) => k)
     .sort((a, b) => (tables.mobile[a] ?? 0) - (tables.mobile[b] ?? 0) || (left[a] ?? 0) - (left[b] ?? 0))

@@ -17,7 +17,7 @@ export function knowledgeAt({ info, view: given, seat, history }: Witness<GridTa
   const { suspects, chances } = believe(tables, situation, reads ? track(tables, seat, history).tracks : null)
   const { foe, hiddenLeft } = situation
   const width = tables.kinds.length
-  const chanceOf = (i: number, kind: string): number => chances[i * width + (tables.indexOf.get(kind) ?? 0)] ?? 0
+  const chanceOf = (row: number, kind: string): number => chances[row * width + (tables.indexOf.get(kind) ?? 0)] ?? 0
   const every = tables.kinds.map(({ id }) => id)
   const standing = suspects.map(({ id, square }, i): KnownPiece => {
     const possible = every.filter((kind) => chanceOf(i, kind) > 0)
@@ -33,7 +33,7 @@ export function knowledgeAt({ info, view: given, seat, history }: Witness<GridTa
   return [
     ...standing,
     ...shownLosses(view.captured, seat, (id) => facts.kinds.get(id)),
-    ...unshownLosses(tables, situation, view, facts, away),
+    ...unshownLosses(tables, situation, view, facts, { away, chanceOf }),
   ]
 }
 
@@ -43,17 +43,19 @@ function unshownLosses(
   situation: Situation,
   view: GridView,
   facts: Deductions,
-  away: (kind: string) => number,
+  { away, chanceOf }: { readonly away: (kind: string) => number; readonly chanceOf: (row: number, kind: string) => number },
 ): readonly KnownPiece[] {
-  const { foe } = situation
+  const { foe, suspects } = situation
   const names = tables.kinds.map(({ id }) => id)
   const possible = possibleIn(tables, situation).losses.map((kinds) => kinds.flatMap((k) => names[k] ?? []))
-  const byId = new Map(hiddenLosses(view, foe, facts).map(({ id }, n) => [id, possible[n] ?? []]))
+  const rowOf = new Map(hiddenLosses(view, foe, facts).map(({ id }, n) => [id, n]))
+  const kindsOf = (id: string): readonly string[] => possible[rowOf.get(id) ?? -1] ?? []
   const pool = facts.pools.get(foe) ?? { ids: [], kinds: [] }
-  const pooled = new Set([...pool.kinds, ...pool.ids.flatMap((id) => byId.get(id) ?? [])])
-  const chanceOf = (kind: string): number => pool.kinds.filter((each) => each === kind).length + away(kind)
+  const pooled = new Set([...pool.kinds, ...pool.ids.flatMap(kindsOf)])
+  const inPool = (kind: string): number => pool.kinds.filter((each) => each === kind).length + away(kind)
   return unseenLosses(view, foe, facts).map(({ id }) => {
-    const kinds = pool.ids.includes(id) ? byChance([...pooled], chanceOf) : byChance(byId.get(id) ?? [], away)
+    const row = suspects.length + (rowOf.get(id) ?? 0)
+    const kinds = pool.ids.includes(id) ? byChance([...pooled], inPool) : byChance(kindsOf(id), (kind) => chanceOf(row, kind))
     return { id, owner: foe, at: null, lost: true, kinds }
   })
 }

@@ -25,7 +25,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
             },
           },
         ],
-        end: 'Everyone sees where each flag is. You may lose yours and still play on, but you win only with your own flag on the turret.',
+        end: 'Everyone sees where each flag is. You may lose yours and still play on, but on the turret only your own flag wins.',
       },
       home: {
         title: 'Onto the turret',
@@ -166,7 +166,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
         title: 'Four against one another',
         asks: [
           {
-            say: 'Your Sergeant on F5 carries your flag: bring it onto the ring, then onto the turret, before a rival does. Blue’s Captain is on the ring: go to G6 with your Field Marshal, attack it, and make room. It is your move.',
+            say: 'Your Sergeant on F5 carries your flag: bring it onto the ring, then onto the turret, before a rival does. Blue’s Captain is on the ring. Your Field Marshal can step to G6, next to the ring, then remove it and make room. It is your move.',
             later: 'Bring your flag onto the ring, then onto the turret, before a rival does. Only one piece can be on the ring.',
           },
         ],
