@@ -8,6 +8,7 @@ import { decisionParts } from './review-parts.ts'
 import { frame, player, stepReport } from './table.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
 import { learningRequests } from './review-learning.ts'
+import { lineMoves } from './variations.ts'
 
 /** Frame 0 is the position before the first action, frame n the one after the n-th step, without those taken back. */
 export const frameMark = v.object({
@@ -29,9 +30,18 @@ export const openedReview = v.object({
   marks: v.array(frameMark),
   /**
    * Where the game was played on from another one: after the step `seq`, at its own `frame`, when `moves` had been made. `game` is the other one, null where it is
-   * missing, and for guests. `drawnFor`: hidden pieces were drawn anew by what this seat knew.
+   * missing, and for guests. `drawnFor`: hidden pieces were drawn anew by what this seat knew. `varied`: how many of the moves are of a variation.
    */
-  origin: v.nullable(v.object({ seq, frame: count, moves: count, drawnFor: v.exactOptional(seat), game: v.nullable(gameRow) })),
+  origin: v.nullable(
+    v.object({
+      seq,
+      frame: count,
+      moves: count,
+      varied: v.exactOptional(count),
+      drawnFor: v.exactOptional(seat),
+      game: v.nullable(gameRow),
+    }),
+  ),
   /** Games played on from this one, newest first, at most 20; none for guests. */
   playedOn: v.array(gameRow),
   /** Whether its decisions can be judged: it is over, and of an edition and preset in which worth was found to go with winning. */
@@ -115,8 +125,11 @@ export const reviewRequests = {
   'review.log': { args: v.strictObject({ gameId: id, viewer }), result: v.array(stepReport) },
   /** A position in notation, as this viewer knew it. */
   'review.position': { args: v.strictObject({ gameId: id, viewer, frame: count }), result: v.object({ text: v.string() }) },
-  /** What a seat could know of all others' pieces in a frame of a finished game. */
-  'review.knowledge': { args: v.strictObject({ gameId: id, seat, frame: count }), result: v.array(knownPiece) },
+  /** What a seat could know of all others' pieces in a frame of a finished game, or after `moves` of a variation from there. */
+  'review.knowledge': {
+    args: v.strictObject({ gameId: id, seat, frame: count, moves: v.exactOptional(lineMoves) }),
+    result: v.array(knownPiece),
+  },
   /** What a seat could know in a frame of a finished game if pieces were of these kinds; null where it can rule that out. */
   'review.suppose': { args: v.strictObject({ gameId: id, seat, frame: count, supposed }), result: v.nullable(v.array(knownPiece)) },
   /** Judges a position of a finished game by that; null where the seat has no action to choose in it. */
@@ -139,13 +152,14 @@ export const reviewRequests = {
   },
   ...learningRequests,
   /**
-   * Starts a new game from this position, with a person or bot for each seat. `drawnFor`: what is hidden from this seat is drawn anew to fit all that it had
+   * Starts a new game from this position, or after `moves` of a variation from there, with a person or bot for each seat. `drawnFor`: what is hidden from this seat is drawn anew to fit all that it had
    * seen; otherwise all pieces stay as they were.
    */
   'review.playOn': {
     args: v.strictObject({
       gameId: id,
       frame: count,
+      moves: v.exactOptional(lineMoves),
       players: v.record(seat, player),
       drawnFor: v.exactOptional(seat),
     }),

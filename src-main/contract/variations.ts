@@ -1,12 +1,25 @@
-/** Variations of a finished game and comments on its moves, as they are kept and sent. */
+/** Variations of a finished game, comments and drawings on its positions, as they are kept and sent. */
 import * as v from 'valibot'
 import { count, id, notation, seat, viewer } from './common.ts'
-import { frame } from './table.ts'
+import { choices, frame } from './table.ts'
 
-/** Most moves of all variations together, most comments on positions of the game, and the longest line that is shown. */
+/** Most moves of all variations together, most positions of the game with a comment or drawing, the longest line, and most arrows and marks on a position. */
 export const MOST_VARIED = 400
 const MOST_IN_LINE = 200
+export const MOST_DRAWN = 40
+const MOST_SPACES = 1000
 const comment = v.pipe(v.string(), v.maxLength(1000))
+
+export const COLOURS = ['green', 'red', 'blue', 'yellow'] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** A space of the board, from 0; of a card table a place of a line, counted through the lines in the order of the seats. */
+const space = v.pipe(count, v.maxValue(MOST_SPACES))
+
+/** An arrow on a board, or a mark on a space where `to` is absent. */
+const drawing = v.strictObject({ from: space, to: v.exactOptional(space), colour: v.picklist(COLOURS) })
+export type Drawing = v.InferOutput<typeof drawing>
+const drawn = v.pipe(v.array(drawing), v.maxLength(MOST_DRAWN))
 
 /** A move of a variation, after a position of the game or another such move. Of several after the same position the first is the main one. */
 const variedMove = v.strictObject({
@@ -14,18 +27,30 @@ const variedMove = v.strictObject({
   after: v.union([v.strictObject({ frame: count }), v.strictObject({ node: count })]),
   action: notation,
   comment,
+  drawn: v.exactOptional(drawn),
 })
 export type VariedMove = v.InferOutput<typeof variedMove>
 
 export const variations = v.strictObject({
-  comments: v.pipe(v.array(v.strictObject({ frame: count, comment })), v.maxLength(MOST_VARIED)),
+  comments: v.pipe(v.array(v.strictObject({ frame: count, comment, drawn: v.exactOptional(drawn) })), v.maxLength(MOST_VARIED)),
   /** Each after the one that it follows. */
   nodes: v.pipe(v.array(variedMove), v.maxLength(MOST_VARIED)),
 })
 export type Variations = v.InferOutput<typeof variations>
 
-/** The end of a line: the position as the viewer would know it, and the moves of the seat on turn, in notation. */
-export const variedLine = v.object({ ...frame.entries, turn: v.nullable(seat), moves: v.array(v.string()) })
+/** Moves of a variation one after the other, in notation. */
+export const lineMoves = v.pipe(v.array(notation), v.maxLength(MOST_IN_LINE))
+
+/**
+ * The end of a line: the position as the viewer would know it, and what the seat on turn could do, also in notation. Nothing of what it could do where the
+ * viewer does not see its pieces.
+ */
+export const variedLine = v.object({
+  ...frame.entries,
+  turn: v.nullable(seat),
+  choices: v.nullable(choices),
+  moves: v.array(v.string()),
+})
 export type VariedLine = v.InferOutput<typeof variedLine>
 
 export const variationRequests = {
@@ -35,7 +60,7 @@ export const variationRequests = {
   'review.keepVariations': { args: v.strictObject({ gameId: id, variations }), result: v.null() },
   /** Plays moves, in notation, from a position of a finished game. */
   'review.line': {
-    args: v.strictObject({ gameId: id, viewer, frame: count, moves: v.pipe(v.array(notation), v.maxLength(MOST_IN_LINE)) }),
+    args: v.strictObject({ gameId: id, viewer, frame: count, moves: lineMoves }),
     result: variedLine,
   },
 } as const

@@ -40,6 +40,7 @@ const sealedArmy: v.GenericSchema<unknown, SealedArmy> = v.strictObject({
   opening: v.nullable(v.pipe(v.array(v.strictObject({ space: named, kind: named, salt })), v.minLength(1), v.maxLength(MOST_PIECES))),
 })
 
+const frameNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS))
 const aSeed = v.pipe(v.string(), v.maxLength(200))
 
 const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
@@ -57,7 +58,8 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   origin: v.nullable(
     v.strictObject({
       gameId: id,
-      frame: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)),
+      frame: frameNumber,
+      varied: v.exactOptional(frameNumber),
       seed: v.exactOptional(aSeed),
       drawnFor: v.exactOptional(seat),
     }),

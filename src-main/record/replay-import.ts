@@ -190,7 +190,7 @@ function verifyPlayedOn(state: StateBase, { header: { origin }, steps }: BareRec
   const past = steps.slice(0, seq - 1)
   if (origin?.seed === undefined || by !== null) return 'it is not played on from another game'
   if (!past.every(changesPosition)) return 'what it was played on from is more than what stood'
-  if (past.length - beginningIn(past) !== origin.frame) return 'it is played on from another moment than it says'
+  if (past.length - beginningIn(past) !== origin.frame + (origin.varied ?? 0)) return 'it is played on from another moment than it says'
   return state.phase === 'over' ? 'the game is over before it begins' : null
 }
 

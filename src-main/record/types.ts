@@ -40,8 +40,15 @@ export interface GameHeader {
   /**
    * Set when the game was played on from a frame of another. `seed` is that game's, which gave the steps that this one keeps, up to `played-on`;
    * absent where it keeps none and begins with a position. `drawnFor`: the position was drawn anew by what this seat knew there.
+   * `varied`: how many moves of a variation followed that frame.
    */
-  readonly origin: { readonly gameId: string; readonly frame: number; readonly seed?: string; readonly drawnFor?: Seat } | null
+  readonly origin: {
+    readonly gameId: string
+    readonly frame: number
+    readonly varied?: number
+    readonly seed?: string
+    readonly drawnFor?: Seat
+  } | null
   /** The parts of `players` and `options` drawn by lot; absent where none were. */
   readonly lots?: readonly Lot[]
   /**

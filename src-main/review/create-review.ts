@@ -18,6 +18,7 @@ import { createAnalyses, type Analyses, type AnalysesPorts } from './analyses.ts
 import { canJudge } from './judging.ts'
 import { createReveals, knowledgeIn } from './knowledge.ts'
 import { learningHandlers } from './learning.ts'
+import { withLine } from './lines.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
 import { knownIf } from './supposing.ts'
@@ -137,10 +138,11 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       const shown = frameOf(found.value, viewer, frame)
       return shown.ok ? { ok: true, value: { text: found.value.game.notation.formatPosition(shown.value.view) } } : shown
     },
-    'review.knowledge': ({ gameId, seat, frame }, { access }) => {
+    'review.knowledge': ({ gameId, seat, frame, moves = [] }, { access }) => {
       const found = findEnded(gameId, access, seat)
       if (!found.ok) return found
-      const pieces = knowledgeIn(found.value, seat, frame)
+      const line = withLine(found.value, frame, moves)
+      const pieces = line && knowledgeIn(line, seat, frame + moves.length)
       return pieces ? { ok: true, value: pieces.map(toPlain) } : NO_FRAME
     },
     'review.suppose': ({ gameId, ...question }, { access }) => {
@@ -280,7 +282,8 @@ function relatedGames(games: GameStore, { header: { gameId, origin }, timeline, 
   const frame = frameAfter(timeline, seq)
   const moves = frames[frame]?.state.ply ?? 0
   const drawn = origin.drawnFor !== undefined && { drawnFor: origin.drawnFor }
-  return { origin: { seq, frame, moves, ...drawn, game: isHost ? games.row(origin.gameId) : null }, playedOn }
+  const varied = origin.varied !== undefined && { varied: origin.varied }
+  return { origin: { seq, frame, moves, ...drawn, ...varied, game: isHost ? games.row(origin.gameId) : null }, playedOn }
 }
 
 /** Whether a piece was captured since. Pieces that leave the game with their seat do not count. */

@@ -9,6 +9,7 @@ import { storable, summaryOf, type Position } from '../record/timeline.ts'
 import type { GameHeader, GameStore, StoredStep } from '../record/types.ts'
 import { canGoOn, drawAnew } from './draw-anew.ts'
 import { witnessOf } from './knowledge.ts'
+import { withLine } from './lines.ts'
 import type { Replay } from './replay.ts'
 
 export interface PlayOnPorts {
@@ -21,6 +22,8 @@ export interface PlayOnPorts {
 
 export interface PlayOn {
   readonly frame: number
+  /** Moves of a variation from that frame on, in notation; the game goes on after them. */
+  readonly moves?: readonly string[]
   /** One for each seat of the old game, including seats that are out. */
   readonly players: Readonly<Partial<Record<Seat, Player>>>
   /** Hidden pieces are drawn anew by what this seat knew; otherwise they stay as they were. */
@@ -31,10 +34,18 @@ export interface PlayOn {
  * Stores the new game with copies of the steps up to that frame, so that it keeps its past, and what each player knew, even if the old game is deleted. Undone
  * steps, offers, seals and clocks are not copied. Where hidden pieces are drawn anew, the game begins with that position instead: the past would contradict it.
  */
-export function playOn(ports: PlayOnPorts, replay: Replay, wish: PlayOn): { ok: true; value: { gameId: string } } | Refusal {
-  const { header, game, frames, isOver } = replay
-  const position = frames[wish.frame]
-  if (!isOver) return refuse('conflict', 'Finish this game first. Playing on would reveal hidden pieces.')
+export function playOn(ports: PlayOnPorts, game: Replay, wish: PlayOn): { ok: true; value: { gameId: string } } | Refusal {
+  if (!game.isOver) return refuse('conflict', 'Finish this game first. Playing on would reveal hidden pieces.')
+  const { moves = [] } = wish
+  const line = moves.length === 0 ? game : withLine(game, wish.frame, moves)
+  return line ? playOnFrom(ports, line, wish, moves.length) : refuse('not-found', 'This variation does not fit the game.')
+}
+
+/** `varied`: how many of the last frames are moves of a variation. */
+function playOnFrom(ports: PlayOnPorts, replay: Replay, wish: PlayOn, varied: number): { ok: true; value: { gameId: string } } | Refusal {
+  const { header, game, frames } = replay
+  const frame = wish.frame + varied
+  const position = frames[frame]
   if (!position) return refuse('not-found', 'This game has no such frame.')
   if (!canGoOn(game, position.state)) return refuse('conflict', 'No seat can move here under the current rules. Choose another moment.')
   if (position.state.phase === 'over') return refuse('conflict', 'The game is over here. Choose an earlier moment to play on from.')
@@ -48,7 +59,7 @@ export function playOn(ports: PlayOnPorts, replay: Replay, wish: PlayOn): { ok: 
   const { drawnFor } = wish
   const at = ports.now()
   const seed = ports.newSeed()
-  const drawn = drawnFor === undefined ? null : drawnAnew(replay, wish.frame, drawnFor, seed)
+  const drawn = drawnFor === undefined ? null : drawnAnew(replay, frame, drawnFor, seed)
   if (drawn && 'error' in drawn) return drawn
   const { lots, seal: _sealed, ...kept } = header
   const next: GameHeader = {
@@ -62,6 +73,7 @@ export function playOn(ports: PlayOnPorts, replay: Replay, wish: PlayOn): { ok: 
     origin: {
       gameId: header.gameId,
       frame: wish.frame,
+      ...(varied > 0 && { varied }),
       ...(drawnFor === undefined ? { seed: header.origin?.seed ?? header.seed } : { drawnFor }),
     },
     ...(lots?.includes('first') && { lots: ['first'] }),

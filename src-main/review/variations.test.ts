@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import type { Access, Caller } from '../contract/handlers.ts'
-import type { Variations } from '../contract/variations.ts'
+import { variations, type Variations } from '../contract/variations.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
@@ -119,6 +120,36 @@ describe('variations of a game', () => {
     }
     expect(await handlers['review.keepVariations']({ gameId, variations: long }, host)).toMatchObject({ error: { code: 'too-large' } })
     expect(games.variations(gameId)).toEqual(tree)
+  })
+
+  it('are offered to a viewer only where it sees the pieces of the seat on turn', () => {
+    const turn = lineOf(replay, 'arbiter', frame, [])!.turn!
+    const other = turn === 'red' ? 'blue' : 'red'
+    expect(lineOf(replay, turn, frame, [])).toMatchObject({
+      turn,
+      choices: { family: 'grid' },
+      moves: lineOf(replay, 'arbiter', frame, [])!.moves,
+    })
+    for (const viewer of [other, 'spectator'] as const)
+      expect(lineOf(replay, viewer, frame, [])).toMatchObject({ turn, choices: null, moves: [] })
+  })
+
+  it('are drawn on, and kept with that; 10,000 arrows are refused, and cost no comment where they are in a file', async () => {
+    const { handlers, games } = reviewOf(record, 'over')
+    const arrow = { from: 3, to: 7, colour: 'green' } as const
+    const drawn = {
+      comments: [{ ...tree.comments[0]!, drawn: [arrow, { from: 3, colour: 'red' as const }] }],
+      nodes: [{ ...tree.nodes[0]!, drawn: [arrow] }],
+    }
+    expect(await handlers['review.keepVariations']({ gameId, variations: drawn }, host)).toEqual({ ok: true, value: null })
+    expect(await handlers['review.variations']({ gameId }, host)).toEqual({ ok: true, value: { variations: drawn, damaged: false } })
+    const hostile = { ...drawn, nodes: [{ ...tree.nodes[0]!, drawn: Array.from({ length: 10_000 }, () => arrow) }] }
+    expect(v.safeParse(variations, hostile).success).toBe(false)
+    games.keepVariations(gameId, hostile)
+    expect(await handlers['review.variations']({ gameId }, host)).toEqual({
+      ok: true,
+      value: { variations: { comments: tree.comments, nodes: tree.nodes.slice(0, 1) }, damaged: true },
+    })
   })
 
   it.each([

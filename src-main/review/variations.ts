@@ -2,80 +2,52 @@
 import * as v from 'valibot'
 import { refuse, type Access, type Handlers, type Refusal } from '../contract/handlers.ts'
 import { variations as form, type VariedLine, type Variations, type variationRequests } from '../contract/variations.ts'
-import type { StepReport } from '../contract/table.ts'
-import type { AnyAction, StateBase } from '../engine/core/game.ts'
-import type { Seat, Viewer } from '../engine/core/seats.ts'
-import type { AnyGame } from '../engine/families.ts'
+import type { StateBase } from '../engine/core/game.ts'
+import type { Viewer } from '../engine/core/seats.ts'
 import { LONGEST_VARIATIONS } from '../record/document.ts'
+import { frameAt } from '../record/frames.ts'
 import type { GameStore } from '../record/types.ts'
+import { moveOn, movesIn, withLine } from './lines.ts'
 import type { Replay } from './replay.ts'
-
-interface Played {
-  readonly state: StateBase
-  readonly seat: Seat
-  readonly text: string
-  readonly events: readonly ReturnType<AnyGame['readEvents']>[number][]
-}
 
 const NONE: Variations = { comments: [], nodes: [] }
 
-/** The legal moves of the seat on turn, in notation, in the order of the rules. */
-function movesIn(game: AnyGame, state: StateBase): ReadonlyMap<string, AnyAction> {
-  const seats = state.phase === 'playing' ? game.toAct(state) : []
-  const legal = seats.flatMap((seat) => game.legalActions(state, seat))
-  return new Map(legal.map((action) => [game.notation.formatAction(state, action), action]))
-}
-
-/** Plays a move; null where it is not legal. */
-function play(game: AnyGame, state: StateBase, text: string): Played | null {
-  const action = movesIn(game, state).get(text)
-  const decided = action && game.decide(state, action)
-  if (!action || !decided?.ok) return null
-  return { state: decided.value.reduce((now, event) => game.evolve(now, event), state), seat: action.seat, text, events: decided.value }
+/** What is kept without its drawings: where these have no form, comments and moves are still read. */
+function undrawn(kept: unknown): unknown {
+  return JSON.parse(JSON.stringify(kept), (key, value: unknown) => (key === 'drawn' ? undefined : value)) as unknown
 }
 
 /** The part of what is kept that has its form and whose moves are legal in this game. */
 export function soundVariations({ game, frames }: Replay, kept: unknown): { readonly variations: Variations; readonly damaged: boolean } {
   if (kept === undefined) return { variations: NONE, damaged: false }
-  const parsed = v.safeParse(form, kept)
+  const whole = v.safeParse(form, kept)
+  const parsed = whole.success ? whole : v.safeParse(form, undrawn(kept))
   if (!parsed.success) return { variations: NONE, damaged: true }
   const { comments, nodes } = parsed.output
   const states = new Map<number, StateBase>()
   const sound = nodes.filter(({ id, after, action }) => {
     const before = 'frame' in after ? frames[after.frame]?.state : states.get(after.node)
-    const played = before && !states.has(id) ? play(game, before, action) : null
+    const played = before && !states.has(id) ? moveOn(game, before, action, { seq: 0, at: 0 }) : null
     if (played) states.set(id, played.state)
     return played !== null
   })
   const placed = comments.filter(({ frame }) => frames[frame] !== undefined)
-  return { variations: { comments: placed, nodes: sound }, damaged: placed.length < comments.length || sound.length < nodes.length }
+  const damaged = !whole.success || placed.length < comments.length || sound.length < nodes.length
+  return { variations: { comments: placed, nodes: sound }, damaged }
 }
 
 /** The end of a line as the viewer would know it; null where a move is not legal, or there is no such frame. */
-export function lineOf(
-  { game, frames, timeline, header }: Replay,
-  viewer: Viewer,
-  frame: number,
-  moves: readonly string[],
-): VariedLine | null {
-  let state = frames[frame]?.state
-  let last: Played | null = null
-  for (const text of moves) {
-    last = state ? play(game, state, text) : null
-    state = last?.state
-  }
-  if (!state) return null
-  const seated = state
-  const step: StepReport | null = last && {
-    seq: timeline.steps.length + moves.length,
-    at: header.startedAt,
-    by: last.seat,
-    text: last.text,
-    kind: 'game',
-    events: last.events.map((event) => game.redact(seated, event, viewer)),
-  }
+export function lineOf(replay: Replay, viewer: Viewer, frame: number, moves: readonly string[]): VariedLine | null {
+  const line = withLine(replay, frame, moves)
+  const state = line?.frames.at(-1)?.state
+  const shown = line && frameAt(line.game, line.timeline, frame + moves.length, { viewer, fresh: line.fresh })
+  if (!state || !shown) return null
+  const { game } = replay
   const [turn = null] = state.phase === 'playing' ? game.toAct(state) : []
-  return { viewer, view: game.viewFor(state, viewer), step, turn, moves: [...movesIn(game, state).keys()] }
+  const step = moves.length > 0 ? shown.step : null
+  const isSeen = turn !== null && (viewer === turn || viewer === 'arbiter')
+  if (!isSeen) return { ...shown, step, turn, choices: null, moves: [] }
+  return { ...shown, step, turn, choices: game.choices(game.viewFor(state, turn)), moves: [...movesIn(game, state).keys()] }
 }
 
 interface Ports {
@@ -95,7 +67,7 @@ export function variationHandlers({ games, find }: Ports): Handlers<keyof typeof
       const found = find(gameId, access)
       if (!found.ok) return found
       if (JSON.stringify(variations).length > LONGEST_VARIATIONS)
-        return refuse('too-large', 'Shorten the comments: variations have no more room.')
+        return refuse('too-large', 'Shorten the comments or clear drawings: variations have no more room.')
       if (soundVariations(found.value, variations).damaged)
         return refuse('invalid', 'A move of these variations is not legal.', { detail: 'variations' })
       games.keepVariations(gameId, variations)

@@ -16,6 +16,8 @@ export interface SquareModel {
   /** The latest battle was here. */
   readonly battle: boolean
   readonly selected: boolean
+  /** What is drawn on it in a review, in words. */
+  readonly notes?: readonly string[]
 }
 
 export interface PieceModel {

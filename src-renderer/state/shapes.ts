@@ -31,8 +31,8 @@ export interface FrameOf<F extends Family = Family> extends Omit<Frame, 'view' |
   readonly step: StepOf<F> | null
 }
 
-/** A frame of a review, by its number. */
-export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<ReviewFrame, 'frame'>
+/** A frame of a review, by its number. `line`: moves of a variation, in notation, that lead from that frame of the game to this one. */
+export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<ReviewFrame, 'frame'> & { readonly line?: readonly string[] }
 
 /** A custom edition of this family. */
 export type SetOf<T extends EditionTable> = LoadedCustomEdition & { readonly table: T }

@@ -1,5 +1,5 @@
 /** Spots of a card table: comparing them, and finding their cards. */
-import type { Seat } from '../../../src-main/contract/index.ts'
+import type { CardsInfo, Seat } from '../../../src-main/contract/index.ts'
 import type { CardModel, CardsModel, PlaceModel, SideModel, Spot } from './types.ts'
 
 /** A spot as a text, the same for equal spots: `line:red:2`. */
@@ -36,6 +36,19 @@ export function cardAt(model: Pick<CardsModel, 'sides'>, spot: Spot): CardModel 
   if (!side || spot.zone === 'deck') return null
   if (spot.zone === 'line') return side.line[spot.index]?.card ?? null
   return (spot.zone === 'hand' ? side.hand : side.out)[spot.index] ?? null
+}
+
+/** The number of a place through all lines, in the order of the seats. */
+export function numberOfPlace(
+  { seats, line }: Pick<CardsInfo, 'seats' | 'line'>,
+  { seat, index }: { readonly seat: Seat; readonly index: number },
+): number {
+  return seats.indexOf(seat) * line + index
+}
+
+/** The place with this number. */
+export function placeOfNumber({ seats, line }: Pick<CardsInfo, 'seats' | 'line'>, number: number): Spot {
+  return { zone: 'line', seat: seats[Math.floor(number / line)] ?? 'red', index: number % line }
 }
 
 /** The spot under a point of the screen, by `data-spot` of the flat table; null where there is none. */

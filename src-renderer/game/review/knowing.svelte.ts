@@ -32,7 +32,12 @@ export class Knowing {
   /** What a seat took a piece for over the game; null after a notice. */
   readonly beliefs: AskBeliefs
   readonly #reviewed: Reviewed
-  #loaded = $state.raw<{ readonly frame: number; readonly seat: Seat; readonly pieces: readonly KnownPiece[] } | null>(null)
+  #loaded = $state.raw<{
+    readonly frame: number
+    readonly line: string
+    readonly seat: Seat
+    readonly pieces: readonly KnownPiece[]
+  } | null>(null)
 
   constructor(reviewed: Reviewed) {
     this.#reviewed = reviewed
@@ -47,10 +52,10 @@ export class Knowing {
     return shown && ownSeat(shown.view.viewer)
   }
 
-  /** The shown frame and the seat whose knowledge is shown. */
+  /** The shown frame of the game and the seat whose knowledge is shown; null in a variation, where nothing is supposed. */
   get place(): { readonly frame: number; readonly seat: Seat } | null {
-    const frame = this.#reviewed.shown()?.frame
-    return frame === undefined || this.seat === null ? null : { frame, seat: this.seat }
+    const shown = this.#reviewed.shown()
+    return !shown || shown.line || this.seat === null ? null : { frame: shown.frame, seat: this.seat }
   }
 
   /** The same if what is supposed were so; null until it is loaded. */
@@ -63,7 +68,8 @@ export class Knowing {
   get known(): readonly KnownPiece[] | null {
     const shown = this.#reviewed.shown()
     const loaded = this.#loaded
-    return loaded && loaded.frame === shown?.frame && loaded.seat === this.seat ? loaded.pieces : null
+    const isHere = loaded && loaded.frame === shown?.frame && loaded.line === lineIn(shown) && loaded.seat === this.seat
+    return isHere ? loaded.pieces : null
   }
 
   /** What is marked on the board; nothing while this is off. */
@@ -80,10 +86,11 @@ export class Knowing {
   /** Each piece that became known for certain. */
   readonly revealed = $derived.by((): readonly Revealed[] => revealedIn(this.reveals ?? {}))
 
-  /** Chooses the piece on a space or in a place, another seat's, to show its history. */
-  chooseAt(at: number, owner?: Seat): void {
+  /** Chooses the piece on a space or in a place, another seat's, to show its history. False where there is none. */
+  chooseAt(at: number, owner?: Seat): boolean {
     const found = this.marked.find((piece) => piece.at === at && (owner === undefined || piece.owner === owner))
     if (found) this.chosen = found.id
+    return found !== undefined
   }
 
   /** Shows it or not. */
@@ -94,16 +101,18 @@ export class Knowing {
   /** Loads what the shown frame needs. */
   async load(): Promise<void> {
     const { app, gameId, shown } = this.#reviewed
-    const frame = shown()?.frame
-    const { seat } = this
+    const here = shown()
+    const { seat, place } = this
     if (!this.isOffered) return
     if (!this.reveals) void this.#loadReveals()
-    if (frame === undefined || seat === null) return
-    void this.supposing.load({ seat, frame })
+    if (!here || seat === null) return
+    if (place) void this.supposing.load(place)
     if (this.known) return
-    const answer = await app.bridge.request('review.knowledge', { gameId, seat, frame })
+    const { frame } = here
+    const moves = here.line && { moves: [...here.line] }
+    const answer = await app.bridge.request('review.knowledge', { gameId, seat, frame, ...moves })
     if (!answer.ok) return app.fail(answer.error)
-    if (shown()?.frame === frame && this.seat === seat) this.#loaded = { frame, seat, pieces: answer.value }
+    if (shown() === here && this.seat === seat) this.#loaded = { frame, line: lineIn(here), seat, pieces: answer.value }
   }
 
   async #loadReveals(): Promise<void> {
@@ -114,4 +123,9 @@ export class Knowing {
       if (answer.ok) this.reveals = { ...this.reveals, [seat]: answer.value }
     }
   }
+}
+
+/** The moves of a variation as one text; empty in the game. */
+function lineIn(shown: NumberedFrameOf | null): string {
+  return shown?.line?.join(' ') ?? ''
 }

@@ -10,6 +10,7 @@ import '../../words/en/learning.ts'
 import { ownSeat } from '../../state/seats.ts'
 import { t } from '../../words/index.ts'
 import { runKey } from '../../ui/typing.ts'
+import { Choosing } from './choosing.svelte.ts'
 import type { Cover } from './cover.svelte.ts'
 import type { Eyes } from './eyes.ts'
 import { left, type Answer } from './learning-sessions.ts'
@@ -36,7 +37,7 @@ interface Reviewed {
   nameChoices(choices: AnyChoices): readonly Choice[]
 }
 
-export class Learning {
+export class Learning extends Choosing {
   /** Whose mistakes they are; null while this is off. */
   seat = $state<Seat | null>(null)
   /** In the order of the game. */
@@ -47,10 +48,6 @@ export class Learning {
   answers = $state.raw<Readonly<Record<number, Answer>>>({})
   /** What could be done in the position that is asked; empty until that is loaded. */
   choices = $state.raw<readonly Choice[]>([])
-  /** The space of the piece that is to act. */
-  held = $state<number | null>(null)
-  /** The moves that the board leaves open, where they are several. */
-  several = $state.raw<readonly Choice[]>([])
   /** The latest try. */
   attempt = $state.raw<Attempt | null>(null)
   /** What is being judged. */
@@ -58,6 +55,7 @@ export class Learning {
   readonly #review: Reviewed
 
   constructor(review: Reviewed) {
+    super()
     this.#review = review
   }
 
@@ -129,29 +127,12 @@ export class Learning {
     if (this.asked) await this.#review.seek(this.asked.frame)
   }
 
-  /**
-   * A space was chosen: the piece that is to act, or where it goes. `isOwn`: whether it is one of the seat’s, where spaces of two seats have the same number.
-   * False where that means nothing.
-   */
-  pick(at: number, isOwn?: boolean): boolean {
-    if (!this.isOpen || !this.isHere) return false
-    const { held, choices } = this
-    const aims = isOwn === true ? [] : choices.filter(({ from, to }) => to === at && (from === null || from === held))
-    if (aims.length > 0) {
-      const plain = aims.filter(({ aside }) => !aside)
-      const [only] = plain
-      if (only && plain.length === 1) void this.try(only)
-      else this.several = aims
-      return true
-    }
-    this.several = []
-    this.held = isOwn !== false && held !== at && choices.some(({ from }) => from === at) ? at : null
-    return held !== null || this.held !== null
+  get isChoosing(): boolean {
+    return this.isOpen && this.isHere
   }
 
-  /** A piece was taken up to be dragged. */
-  grab(at: number): void {
-    if (this.held !== at) this.pick(at)
+  take(choice: Choice): Promise<void> {
+    return this.try(choice)
   }
 
   /** Judges a move in place of the one played. */
@@ -167,8 +148,7 @@ export class Learning {
     if (this.asked !== asked || !this.isOpen) return
     const accepted = lossOf(answer.value) < SIZES.inaccuracy
     this.attempt = { ...answer.value, choice, accepted }
-    this.held = null
-    this.several = []
+    this.drop()
     if (accepted) this.#settle('found')
     speech.say(sayAnswer(this.attempt, (why) => this.#review.sayWhy({ seat: asked.seat, why })))
   }

@@ -5,8 +5,8 @@ import type { KeyGroup } from '../../state/app.svelte.ts'
 import { runKey, type KeyActions } from '../../ui/typing.ts'
 import type { Review } from './review.svelte.ts'
 
-/** Handles a key. False when it has no meaning here. */
-export function runReviewKey(review: Review, key: string): boolean {
+/** Handles a key; `see` changes the viewer. False when it has no meaning here. */
+export function runReviewKey(review: Review, key: string, see: (eyes: Eyes) => unknown): boolean {
   const actions: KeyActions = {
     ArrowLeft: () => review.step(-1),
     ArrowRight: () => review.step(1),
@@ -24,7 +24,7 @@ export function runReviewKey(review: Review, key: string): boolean {
     Escape: () => review.settle(),
   }
   const eyes = /^[1-9]$/.test(key) ? review.offered[Number(key) - 1] : undefined
-  return runKey(eyes === undefined ? actions : { [key]: () => review.see(eyes) }, key)
+  return runKey(eyes === undefined ? actions : { [key]: () => see(eyes) }, key)
 }
 
 function jump(review: Review, frame: number): void {
@@ -53,6 +53,9 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['{', '}'], text: t('review.keyReveals') },
         { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
         { keys: ['Q'], text: t('review.keyExplain') },
+        { keys: ['M'], text: t('review.keyMark') },
+        { keys: ['D'], text: t('review.keyArrow') },
+        { keys: ['Esc'], text: t('review.keyClear') },
         ...own,
         { keys: ['F'], text: t('review.keyFlat') },
         { keys: ['T'], text: t('review.keyTop') },

@@ -236,7 +236,8 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   get branch(): string | null {
     const { origin } = this.opened
     if (!origin) return null
-    return origin.frame === 0 ? String(origin.moves) : this.place(origin.frame).at
+    const { frame, moves, varied = 0 } = origin
+    return frame === 0 ? String(moves - varied) : this.place(frame - varied).at
   }
 
   /** The frame with this name; null for none. */

@@ -1,23 +1,36 @@
-/** The variations of a finished game: where one is in them, and every change, which is kept with the game at once. */
-import { MOST_VARIED, type Seat, type Variations, type VariedLine } from '../../../src-main/contract/index.ts'
+/** The variations of a finished game: where one is in them, the move that is chosen next, and every change, which is kept with the game at once. */
+import { MOST_VARIED, type Drawing, type Seat, type Variations, type VariedLine } from '../../../src-main/contract/index.ts'
+import '../../words/en/variations.ts'
 import { t } from '../../words/index.ts'
 import type { NumberedFrameOf } from '../../state/shapes.ts'
+import { isClosed } from '../../words/outcomes.ts'
+import { Choosing } from './choosing.svelte.ts'
+import type { Eyes } from './eyes.ts'
 import type { Review } from './review.svelte.ts'
+import type { Choice } from './shown-by.ts'
 import { lineTo, movesAfter, promoted, without, type Place } from './variation-tree.ts'
 
-type Watched = Pick<Review, 'app' | 'opened' | 'viewer' | 'frame' | 'shown' | 'seek' | 'pause' | 'settle' | 'speech' | 'sayStep'>
+type Watched = Pick<
+  Review,
+  'app' | 'opened' | 'viewer' | 'frame' | 'shown' | 'seek' | 'see' | 'pause' | 'settle' | 'speech' | 'sayStep' | 'nameChoices'
+>
 
-export class Varying {
+export class Varying extends Choosing {
+  /** The panel is unfolded. */
+  isOpen = $state(false)
   tree = $state.raw<Variations>({ comments: [], nodes: [] })
   /** Some were left out when they were read. */
   isDamaged = $state(false)
   readonly #review: Watched
-  #isLoaded = false
+  /** What is kept has come. */
+  isLoaded = $state(false)
+  #isAsked = false
   /** The move that is shown, and the frame that shows it: once another frame is shown, one is back in the game. */
   #shown = $state.raw<{ readonly node: number; readonly frame: NumberedFrameOf } | null>(null)
-  #line = $state.raw<{ readonly key: string; readonly value: VariedLine } | null>(null)
+  #line = $state.raw<{ readonly key: string; readonly value: VariedLine; readonly choices: readonly Choice[] } | null>(null)
 
   constructor(review: Watched) {
+    super()
     this.#review = review
   }
 
@@ -32,10 +45,30 @@ export class Varying {
     return node === null ? { frame: this.#review.frame } : { node }
   }
 
-  /** The moves that can be played here, and whose they are; none until they are loaded. */
-  get choices(): { readonly turn: Seat | null; readonly moves: readonly string[] } {
-    const line = this.#line?.key === this.#key ? this.#line.value : null
-    return { turn: line?.turn ?? null, moves: line?.moves ?? [] }
+  /** What the seat on turn can do here, as far as the viewer sees its pieces; nothing until it is loaded. */
+  get choices(): readonly Choice[] {
+    return this.#here?.choices ?? []
+  }
+
+  /** The seat on turn here; null until that is loaded, and at the end. */
+  get turn(): Seat | null {
+    return this.#here?.value.turn ?? null
+  }
+
+  /** Moves can be added by the board, once they are loaded. */
+  get isChoosing(): boolean {
+    return this.#here !== null
+  }
+
+  /** The moves of the shown variation from the game on; null in the game. */
+  get line(): readonly string[] | null {
+    return this.#review.shown?.line ?? null
+  }
+
+  /** Whether this game can have variations: it is over and was played here. */
+  get isOffered(): boolean {
+    const { game, refereed } = this.#review.opened
+    return isClosed(game) && refereed === null
   }
 
   get comment(): string {
@@ -44,14 +77,22 @@ export class Varying {
     return this.tree.comments.find(({ frame }) => frame === place.frame)?.comment ?? ''
   }
 
+  /** The arrows and marks on what is shown. */
+  get drawn(): readonly Drawing[] {
+    const { place } = this
+    if ('node' in place) return this.tree.nodes.find(({ id }) => id === place.node)?.drawn ?? []
+    return this.tree.comments.find(({ frame }) => frame === place.frame)?.drawn ?? []
+  }
+
   /** Loads what is kept, once. */
   async load(): Promise<void> {
-    if (this.#isLoaded) return
-    this.#isLoaded = true
+    if (this.#isAsked) return
+    this.#isAsked = true
     const { app, opened } = this.#review
     const answer = await app.bridge.request('review.variations', { gameId: opened.game.gameId })
     if (!answer.ok) return app.fail(answer.error)
     this.tree = answer.value.variations
+    this.isLoaded = true
     this.isDamaged = answer.value.damaged
   }
 
@@ -59,6 +100,30 @@ export class Varying {
   async loadChoices(): Promise<void> {
     const key = this.#key
     if (this.#line?.key !== key) await this.#ask(this.place)
+  }
+
+  /** A space was chosen: as `pick`, for which the moves are loaded first. `owner`: whose it is, where spaces of two seats have the same number. */
+  async choose(at: number, owner?: Seat): Promise<boolean> {
+    if (!this.isOffered) return false
+    this.#review.pause()
+    await this.loadChoices()
+    const isUsed = this.pick(at, owner && owner === this.turn)
+    if (this.several.length > 0) {
+      this.isOpen = true
+      this.#review.speech.say(t('variations.several'))
+    }
+    return isUsed
+  }
+
+  take(choice: Choice): Promise<void> {
+    return this.add(choice.text)
+  }
+
+  /** Another viewer, at the same move. */
+  async see(eyes: Eyes): Promise<void> {
+    const { node } = this
+    await this.#review.see(eyes)
+    if (node !== null) await this.show(node)
   }
 
   /** Shows the position after a move. */
@@ -70,7 +135,8 @@ export class Varying {
     review.settle()
     const value = await this.#ask({ node: id })
     if (!value) return
-    const frame = { ...value, frame: line.frame } as NumberedFrameOf
+    const moves = line.moves.map(({ action }) => action)
+    const frame = { ...value, frame: line.frame, line: moves } as NumberedFrameOf
     this.#shown = { node: id, frame }
     review.frame = line.frame
     review.shown = frame
@@ -106,15 +172,26 @@ export class Varying {
 
   /** Comments on what is shown. */
   async say(text: string): Promise<void> {
-    const { place, tree } = this
     const comment = text.trim()
-    if (comment === this.comment) return
+    if (comment !== this.comment) await this.#note({ comment, drawn: this.drawn })
+  }
+
+  /** Draws this on what is shown, in place of what was there. False after a notice. */
+  async draw(drawn: readonly Drawing[]): Promise<boolean> {
+    return this.#note({ comment: this.comment, drawn })
+  }
+
+  /** Keeps a comment and drawings on what is shown. */
+  #note({ comment, drawn }: { readonly comment: string; readonly drawn: readonly Drawing[] }): Promise<boolean> {
+    const { place, tree } = this
+    const note = { comment, ...(drawn.length > 0 && { drawn: [...drawn] }) }
     if ('node' in place) {
-      await this.#keep({ ...tree, nodes: tree.nodes.map((each) => (each.id === place.node ? { ...each, comment } : each)) })
-      return
+      const noted = ({ drawn: _gone, ...node }: Variations['nodes'][number]): Variations['nodes'][number] => ({ ...node, ...note })
+      return this.#keep({ ...tree, nodes: tree.nodes.map((each) => (each.id === place.node ? noted(each) : each)) })
     }
     const others = tree.comments.filter(({ frame }) => frame !== place.frame)
-    await this.#keep({ ...tree, comments: comment === '' ? others : [...others, { frame: place.frame, comment }] })
+    const isNothing = comment === '' && drawn.length === 0
+    return this.#keep({ ...tree, comments: isNothing ? others : [...others, { frame: place.frame, ...note }] })
   }
 
   promote(id: number): void {
@@ -135,6 +212,10 @@ export class Varying {
     })
   }
 
+  get #here() {
+    return this.#line?.key === this.#key ? this.#line : null
+  }
+
   get #key(): string {
     return `${this.#review.viewer} ${JSON.stringify(this.place)}`
   }
@@ -146,9 +227,18 @@ export class Varying {
     if (!line) return null
     const moves = line.moves.map(({ action }) => action)
     const answer = await app.bridge.request('review.line', { gameId: opened.game.gameId, viewer, frame: line.frame, moves })
-    if (answer.ok) this.#line = { key: `${viewer} ${JSON.stringify(place)}`, value: answer.value }
+    if (answer.ok) this.#meet(`${viewer} ${JSON.stringify(place)}`, answer.value)
     else app.fail(answer.error)
     return answer.ok ? answer.value : null
+  }
+
+  /** Moves that have no words, such as reinforcements, are named by their notation. */
+  #meet(key: string, value: VariedLine): void {
+    const named = value.choices ? this.#review.nameChoices(value.choices, value.view) : []
+    const others = value.moves.filter((text) => !named.some((each) => each.text === text))
+    const legal = named.filter(({ text }) => value.moves.includes(text))
+    this.drop()
+    this.#line = { key, value, choices: [...legal, ...others.map((text) => ({ text, words: text, from: null, to: null }))] }
   }
 
   /** Keeps a changed tree; false after a notice, with the tree as it was. */

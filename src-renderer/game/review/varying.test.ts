@@ -7,6 +7,7 @@ import '../../words/en/variations.ts'
 import { createAppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import type { NumberedFrameOf } from '../../state/shapes.ts'
+import type { Choice } from './shown-by.ts'
 import { lineTo, movesAfter, promoted, runFrom, without } from './variation-tree.ts'
 import { Varying } from './varying.svelte.ts'
 
@@ -44,7 +45,7 @@ describe('a tree of variations', () => {
 
 /** A review at its third frame, and an app that keeps what it is sent while `keeps`. */
 function makeHouse(start: Variations = { comments: [], nodes: [] }, damaged = false) {
-  const house = { kept: start, keeps: true }
+  const house: { kept: Variations; keeps: boolean; named: readonly Choice[] } = { kept: start, keeps: true, named: [] }
   const app = createAppState(
     createFakeBridge({
       'app.info': () => SAMPLE_INFO,
@@ -57,6 +58,7 @@ function makeHouse(start: Variations = { comments: [], nodes: [] }, damaged = fa
       'review.line': ({ viewer, frame, moves }) => ({
         ...frameOf(viewer, frame),
         turn: 'red' as const,
+        choices: { family: 'grid', legal: [] } as const,
         moves: [`move ${moves.length + 1}`],
       }),
     }),
@@ -71,6 +73,8 @@ function makeHouse(start: Variations = { comments: [], nodes: [] }, damaged = fa
     pause: () => undefined,
     settle: () => undefined,
     sayStep: () => 'A step.',
+    see: () => Promise.resolve(),
+    nameChoices: (): readonly Choice[] => house.named,
     seek: (frame: number) => {
       review.frame = frame
       review.shown = frameOf('red', frame)
@@ -85,7 +89,8 @@ describe('variations of a game', () => {
     const { house, review, varying } = makeHouse()
     await varying.load()
     await varying.loadChoices()
-    expect(varying.choices).toEqual({ turn: 'red', moves: ['move 1'] })
+    expect(varying.turn).toBe('red')
+    expect(varying.choices).toEqual([{ text: 'move 1', words: 'move 1', from: null, to: null }])
     expect(varying.step(1)).toBe(false)
     await varying.add('move 1')
     await varying.add('move 2')

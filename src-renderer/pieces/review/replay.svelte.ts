@@ -12,7 +12,9 @@ import type { Played, SayChoices } from '../../game/review/shown-by.ts'
 import { drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { cardIn, type BoardCard } from '../card.ts'
 import { seenFrom, type PieceFamily } from '../model.ts'
-import { withChoosing } from './choosing.ts'
+import { drawingOf } from '../../game/review/drawing/drawing.svelte.ts'
+import { varyingOf } from '../../game/review/varying.svelte.ts'
+import { withChoosing, withNotes } from './choosing.ts'
 import type { AnimationPlan } from '../scene/moves/clips.ts'
 import type { BoardModel } from '../types.ts'
 
@@ -86,9 +88,11 @@ export class PieceReplay<F extends PieceFamily = PieceFamily, M extends Meeting 
       }),
     )
     const at = marked.find(({ id }) => id === chosen)?.at
-    return withChoosing(
+    const board = withChoosing(
       { ...model, ...(marked.length > 0 && { likely: true }), ...(typeof at === 'number' && { advised: [at] }) },
       this.review.learning,
+      varyingOf(this.review),
     )
+    return withNotes(board, drawingOf(this.review).notes)
   }
 }

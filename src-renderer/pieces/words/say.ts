@@ -38,6 +38,7 @@ export function squareParts(model: BoardModel, square: SquareModel, piece: Piece
     ...sayPlace(model, square.index),
     ...(model.fallenFlag === square.index ? [t('board.fallenFlag')] : []),
     ...saySquareMarks(square, piece !== undefined),
+    ...(square.notes ?? []),
   ]
 }
 

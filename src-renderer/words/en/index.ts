@@ -6,6 +6,7 @@ import { castle } from './castle.ts'
 import { coach, refused } from './coach.ts'
 import { common, titles } from './common.ts'
 import { deploy } from './deploy.ts'
+import { drawing } from './drawing.ts'
 import { drills } from './drills.ts'
 import { engines } from './bots.ts'
 import { beats, help } from './help.ts'
@@ -63,5 +64,6 @@ export const en = {
   suppose,
   territory,
   titles,
+  drawing,
   variations,
 } as const

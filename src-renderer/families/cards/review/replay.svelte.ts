@@ -1,5 +1,5 @@
 /** A kept game of cards: its review, what is shown big, and how a step moves cards. */
-import type { OpenedReview } from '../../../../src-main/contract/index.ts'
+import type { OpenedReview, Seat } from '../../../../src-main/contract/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
 import { showsOutcomeOverBoard } from '../../../state/table/reading-time.ts'
 import { Explaining } from '../../../game/explaining.svelte.ts'
@@ -7,15 +7,20 @@ import { likelyMarks } from '../../../game/review/known.ts'
 import { Review } from '../../../game/review/review.svelte.ts'
 import type { Played, ReviewFamily } from '../../../game/review/shown-by.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
+import { ownSeat } from '../../../state/seats.ts'
 import { sayCardsReason } from '../advice.ts'
 import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
 import { cardIn, type CardCard } from '../card/card.ts'
+import { sayPlace } from '../describe.ts'
 import { encounterSound, stepSound } from '../cues.ts'
 import { lastEvents, logLines, sayStep, type CardsLine } from '../log.ts'
 import { makeCardsModel, NOT_CHOOSING } from '../model.ts'
 import type { CardsPlan } from '../scene/plan-types.ts'
-import { isSameSpot } from '../spots.ts'
+import { isSameSpot, numberOfPlace } from '../spots.ts'
 import type { CardsModel, PlaceModel, Spot } from '../types.ts'
+import type { Choosing } from '../../../game/review/choosing.svelte.ts'
+import { drawingOf } from '../../../game/review/drawing/drawing.svelte.ts'
+import { varyingOf } from '../../../game/review/varying.svelte.ts'
 import { cardsChoices } from './choices.ts'
 
 type Frame = FrameOf<'cards'>
@@ -83,23 +88,41 @@ export class CardsReplay {
     return {
       ...model,
       near: this.review.near,
-      sides: model.sides.map((side) => ({ ...side, line: side.line.map((place) => this.#choosing(place)) })),
+      sides: model.sides.map((side) => ({ ...side, line: side.line.map((place) => this.#inWords(this.#choosing(place), view, model)) })),
     }
+  }
+
+  /** A place named with its marks and with what is drawn on it. */
+  #inWords(place: PlaceModel, { viewer }: ViewOf<'cards'>, model: CardsModel): PlaceModel {
+    const spot: Spot = { zone: 'line', seat: place.seat, index: place.index }
+    const last = model.last.some((each) => isSameSpot(each, spot))
+    const notes = drawingOf(this.review).notes.get(numberOfPlace(this.review.info, place)) ?? []
+    const words = [sayPlace({ place, card: place.card, own: ownSeat(viewer), last }), ...notes].join(', ')
+    return { ...place, words, card: place.card && { ...place.card, words } }
   }
 
   /** A place with marks while a move is chosen, and round the answer. */
   #choosing(place: PlaceModel): PlaceModel {
-    const { isHere, isOpen, seat, choices, held, answer } = this.review.learning
-    const { index, card } = place
-    if (!isHere) return place
-    const isOwn = place.seat === seat
-    if (!isOpen)
-      return marked(place, { selected: isOwn && answer?.from === index, target: !isOwn && answer?.to === index ? 'attack' : 'none' })
-    const isGoal = !isOwn && card !== null && choices.some(({ from, to }) => from === held && to === index)
-    const found = marked(place, { selected: isOwn && held === index, target: isGoal ? 'attack' : 'none' })
-    const enabled = isOwn && choices.some(({ from }) => from === index)
-    return found.card ? { ...found, card: { ...found.card, enabled } } : found
+    const { learning } = this.review
+    const varying = varyingOf(this.review)
+    const { index } = place
+    if (learning.seat === null) return varying.isChoosing ? withMoves(place, varying, varying.turn) : place
+    if (!learning.isHere) return place
+    if (learning.isChoosing) return withMoves(place, learning, learning.seat)
+    const isOwn = place.seat === learning.seat
+    const { answer } = learning
+    return marked(place, { selected: isOwn && answer?.from === index, target: !isOwn && answer?.to === index ? 'attack' : 'none' })
   }
+}
+
+/** A place as it is in the choice of a seat: its cards that can act, the one in hand, and what that can attack. */
+function withMoves(place: PlaceModel, { choices, held }: Pick<Choosing, 'choices' | 'held'>, seat: Seat | null): PlaceModel {
+  const { index, card } = place
+  const isOwn = place.seat === seat
+  const isGoal = !isOwn && card !== null && choices.some(({ from, to }) => from === held && to === index)
+  const found = marked(place, { selected: isOwn && held === index, target: isGoal ? 'attack' : 'none' })
+  const enabled = isOwn && choices.some(({ from }) => from === index)
+  return found.card ? { ...found, card: { ...found.card, enabled } } : found
 }
 
 function marked(place: PlaceModel, marks: Pick<PlaceModel, 'selected' | 'target'>): PlaceModel {

@@ -1,0 +1,104 @@
+/** Drawing arrows and marks on the board of a review. They are kept with the step of the game or of a variation, as its comment is. */
+import { MOST_DRAWN, type Drawing } from '../../../../src-main/contract/index.ts'
+import { t } from '../../../words/index.ts'
+import type { Review } from '../review.svelte.ts'
+import { varyingOf, type Varying } from '../varying.svelte.ts'
+import { colourOf, drawnBySpace, drawnWith, isOnBoard, sayDrawing, spaceNames } from './drawings.ts'
+
+type Drawn = Pick<Review, 'app' | 'info' | 'learning' | 'opened' | 'shown' | 'speech'>
+type Press = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey'>
+
+export class BoardDrawing {
+  /** Where the arrow begins that is being drawn by keys. */
+  begun = $state<number | null>(null)
+  readonly #review: Drawn
+  readonly #varying: Varying
+
+  constructor(review: Drawn, varying: Varying) {
+    this.#review = review
+    this.#varying = varying
+  }
+
+  /** The names of the spaces, by number. */
+  readonly names = $derived.by(() => spaceNames(this.#review.info, this.#review.opened.game.preset))
+  /** Whether one can draw: not on a game that goes on, nor while a decision is tried again. */
+  readonly isOn = $derived.by(() => this.#varying.isOffered && this.#review.learning.seat === null)
+  /** What is drawn on the position. */
+  readonly shown = $derived.by((): readonly Drawing[] =>
+    this.isOn && this.#review.shown ? this.#varying.drawn.filter((each) => isOnBoard(each, this.names)) : [],
+  )
+  /** The same in words, by space. */
+  readonly notes = $derived.by(() => drawnBySpace(this.shown, this.names))
+
+  say(drawing: Drawing): string {
+    return sayDrawing(drawing, this.names)
+  }
+
+  /** All that is drawn, in a sentence; empty where nothing is. */
+  get said(): string {
+    return this.shown.map((each) => `${this.say(each)}.`).join(' ')
+  }
+
+  /** Draws an arrow, or a mark where it goes nowhere else; the same one again removes it. */
+  async draw(from: number, to: number, press: Press): Promise<void> {
+    const colour = colourOf(press)
+    const drawing: Drawing = from === to ? { from, colour } : { from, to, colour }
+    if (this.isOn && isOnBoard(drawing, this.names)) await this.toggle(drawing)
+  }
+
+  async toggle(drawing: Drawing): Promise<void> {
+    const { app, speech } = this.#review
+    const before = this.shown
+    const drawn = drawnWith(before, drawing)
+    if (drawn.length > MOST_DRAWN) return app.notify(t('drawing.full', { most: MOST_DRAWN }), { tone: 'problem' })
+    if (!(await this.#varying.draw(drawn))) return
+    const words = this.say(drawing)
+    speech.say(drawn.length < before.length ? t('drawing.gone', { drawing: words }) : words)
+  }
+
+  /** Removes all of it; a notice can undo that. False where nothing is drawn. */
+  clear(): boolean {
+    const before = this.shown
+    if (before.length === 0) return false
+    const varying = this.#varying
+    const place = JSON.stringify(varying.place)
+    const run = (): void => void (JSON.stringify(varying.place) === place && varying.draw(before))
+    void varying.draw([]).then((isKept) => {
+      if (isKept) this.#review.app.notify(t('drawing.cleared', { count: before.length }), { action: { label: t('common.undo'), run } })
+    })
+    return true
+  }
+
+  /** A key was pressed with a space pointed at, or none. False where it has no meaning here. */
+  key(letter: string, space: number | null, press: Press): boolean {
+    if (!this.isOn || space === null || (letter !== 'm' && letter !== 'd')) return false
+    const { begun } = this
+    if (letter === 'm') void this.draw(space, space, press)
+    else if (begun === null) {
+      this.begun = space
+      this.#review.speech.say(t('drawing.begun', { from: this.names[space] ?? '' }))
+    } else if (begun === space) this.drop()
+    else {
+      this.begun = null
+      void this.draw(begun, space, press)
+    }
+    return true
+  }
+
+  /** Leaves the begun arrow undrawn. False where none was begun. */
+  drop(): boolean {
+    if (this.begun === null) return false
+    this.begun = null
+    this.#review.speech.say(t('drawing.dropped'))
+    return true
+  }
+}
+
+const known = new WeakMap<object, BoardDrawing>()
+
+/** The drawings of a review. */
+export function drawingOf(review: Review): BoardDrawing {
+  const found = known.get(review) ?? new BoardDrawing(review, varyingOf(review))
+  known.set(review, found)
+  return found
+}
