@@ -26,7 +26,7 @@ test('the worst mistake of a side is found, and played better', async ({ ui }) =
   await expect(asked).toBeVisible()
   await expectHeard(ui, /Find a stronger move\.$/)
   await expect(analysis).toHaveCount(0)
-  const isWorst = async (): Promise<boolean> => ((await asked.textContent()) ?? '').includes(`after move ${number - 1}.`)
+  const isWorst = async (): Promise<boolean> => ((await asked.textContent()) ?? '').includes(`at move ${number}.`)
   while (!(await isWorst())) {
     const before = await asked.textContent()
     await ui.keyboard.press('n')
@@ -52,6 +52,6 @@ test('the worst mistake of a side is found, and played better', async ({ ui }) =
   await tabTo(ui, /^[A-J]\d+$/)
   await ui.keyboard.press('Enter')
   await press(ui, /^Compare with the truth$/)
-  await expect(ui.getByText(/^It was /)).toBeVisible()
+  await expect(ui.getByText(/^In truth: /)).toBeVisible()
   await expectAccessible(ui, 'what a side took a piece for')
 })

@@ -12,10 +12,15 @@ export function attackWords(wins: number): 'adviceTakesMaybe' | 'adviceRisk' | '
   return Math.round(wins * 100) < 25 ? 'adviceProbe' : 'adviceRisk'
 }
 
+/** The sum of changes as each is shown, to a tenth of a point: it agrees with them. */
+export function sumAsShown(changes: readonly number[]): number {
+  return changes.reduce((sum, change) => sum + Math.round(change * 1000), 0) / 1000
+}
+
 /** A change of a chance in points of 100, to a tenth, with its sign. */
 export function signedPoints(change: number): string {
   const tenths = Math.round(change * 1000)
-  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${formatNumber(Math.abs(tenths) / 10)}`
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${formatNumber(Math.abs(tenths) / 10, tenths === 0 ? 0 : 1)}`
 }
 
 /** Nothing that is not certain is said to be: from 1 % to 99 %. */

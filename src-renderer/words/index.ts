@@ -59,9 +59,9 @@ function pluralOf(count: number): 'one' | 'other' {
   return rules.select(count) === 'one' ? 'one' : 'other'
 }
 
-/** `12,345` */
-export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(language).format(value)
+/** `12,345`; with as many decimals as `digits`, or more. */
+export function formatNumber(value: number, digits = 0): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: digits }).format(value)
 }
 
 /** `1st`, `2nd`: a place among several. */

@@ -1,17 +1,20 @@
-/** The stronger moves of a list of mistakes, in the words of their family. */
-import type { AnyChoices, AnyView, Judged } from '../../../src-main/contract/index.ts'
+/** The moves of a list of mistakes, those played and those that were stronger, in the words of their family. */
+import type { AnyChoices, AnyView, Judged, OpenedReview, StepReport } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { Choice } from './shown-by.ts'
 
 interface Named {
   readonly app: AppState
-  readonly opened: { readonly game: { readonly gameId: string } }
+  readonly opened: { readonly game: { readonly gameId: string }; readonly marks: OpenedReview['marks'] }
+  readonly log: readonly Pick<StepReport, 'seq' | 'text'>[]
+  readonly open: readonly Pick<StepReport, 'seq' | 'text'>[] | null
   nameChoices(choices: AnyChoices, view?: AnyView): readonly Choice[]
 }
 
 export class BetterWords {
   /** By frame; those that have not come yet are missing. */
   #words = $state.raw<Readonly<Record<number, string>>>({})
+  #played = $state.raw<Readonly<Record<number, string>>>({})
   readonly #asked: Record<number, true> = {}
   readonly #review: Named
 
@@ -21,7 +24,24 @@ export class BetterWords {
 
   /** The stronger move in words, or else in notation; null where there was none. */
   of({ frame, better }: Pick<Judged, 'frame' | 'better'>): string | null {
-    return better === null ? null : (this.#words[frame] ?? better)
+    return better === null ? null : (this.#words[frame] ?? better.replace(/(?<=\w)-(?=\w)/g, '–'))
+  }
+
+  /** All that have come, by frame. */
+  get come(): Readonly<Record<number, string>> {
+    return this.#words
+  }
+
+  /** The move that was played, in words; null until they have come. */
+  played({ frame }: Pick<Judged, 'frame'>): string | null {
+    return this.#played[frame] ?? null
+  }
+
+  /** The step after a frame, in notation. */
+  #textAfter(frame: number): string | null {
+    const { opened, open, log } = this.#review
+    const seq = opened.marks.find((mark) => mark.frame === frame + 1)?.seq
+    return (open ?? log).find((step) => step.seq === seq)?.text ?? null
   }
 
   /** Asks for those that are still missing, one after the other: they are named by what their side sees. */
@@ -34,8 +54,11 @@ export class BetterWords {
       const shown = await app.bridge.request('review.frame', { gameId, viewer: seat, frame })
       const answer = await app.bridge.request('review.choices', { gameId, frame })
       if (!shown.ok || !answer.ok || answer.value === null) continue
-      const found = this.#review.nameChoices(answer.value.choices, shown.value.view).find(({ text }) => text === better)
-      if (found) this.#words = { ...this.#words, [frame]: found.words.replace(/\.$/, '') }
+      const named = this.#review.nameChoices(answer.value.choices, shown.value.view)
+      const wordsOf = (wanted: string | null) => named.find(({ text }) => text === wanted)?.words.replace(/\.$/, '')
+      const [found, played] = [wordsOf(better), wordsOf(this.#textAfter(frame))]
+      if (found !== undefined) this.#words = { ...this.#words, [frame]: found }
+      if (played !== undefined) this.#played = { ...this.#played, [frame]: played }
     }
   }
 }

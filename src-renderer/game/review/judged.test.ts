@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DecisionParts, Judged } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { lossOf, luckOf, mistakesIn, partsIn, sizeOf, summaryOf } from './judged.ts'
+import { courseOf, lossOf, luckOf, mistakeBeyond, mistakesIn, partsIn, sizeOf, summaryOf } from './judged.ts'
 import { Judging } from './judging.svelte.ts'
 
 const decision = (frame: number, loss: number, seat: 'red' | 'blue' = 'red'): Judged => ({
@@ -23,6 +23,25 @@ describe('judged decisions', () => {
     const all = [decision(1, 0.04), decision(2, 0.2, 'blue'), decision(3, 0.1), decision(4, 0)]
     expect(mistakesIn(all, null).map(({ frame }) => frame)).toEqual([2, 3, 1])
     expect(mistakesIn(all, 'red').map(({ frame }) => frame)).toEqual([3, 1])
+  })
+
+  it('follow one another in the order of the game', () => {
+    const worst = mistakesIn([decision(1, 0.04), decision(5, 0.2), decision(9, 0.1)], null)
+    expect([0, 1, 4, 9].map((frame) => mistakeBeyond(worst, frame, 1)?.frame)).toEqual([1, 5, 5, undefined])
+    expect([1, 4, 9, 12].map((frame) => mistakeBeyond(worst, frame, -1)?.frame)).toEqual([undefined, 1, 5, 9])
+  })
+
+  it('make a line of the chances that the words say: what a blunder lost shows after it, and the end is the result', () => {
+    const all = [decision(1, 0.2), decision(2, 0, 'blue'), decision(3, 0)]
+    const parts = (end: number | null): DecisionParts => ({ frame: 3, seat: 'red', mean: 0.5, came: 0.5, rivals: [], end, open: 0.5 })
+    const span = { first: 1, last: 4 }
+    const begun = [
+      { frame: 1, chance: 0.5 },
+      { frame: 3, chance: 0.5 },
+    ]
+    expect(courseOf(all, {}, 'red', span)).toEqual(begun)
+    expect(courseOf(all, { 3: parts(0) }, 'red', span)).toEqual([...begun, { frame: 4, chance: 0 }])
+    expect(courseOf(all, { 3: parts(null) }, 'red', { first: 2, last: 4 })).toEqual([{ frame: 3, chance: 0.5 }])
   })
 
   it('give a mean only where there are enough of them', () => {

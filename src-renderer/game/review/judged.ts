@@ -25,6 +25,11 @@ export function mistakesIn(decisions: readonly Judged[], seat: Seat | null): rea
     .toSorted((a, b) => lossOf(b) - lossOf(a))
 }
 
+/** The mistake nearest to a frame in the order of the game, after it or before it. */
+export function mistakeBeyond(mistakes: readonly Judged[], frame: number, by: 1 | -1): Judged | undefined {
+  return mistakes.filter((each) => (each.frame - frame) * by > 0).toSorted((a, b) => (a.frame - b.frame) * by)[0]
+}
+
 /** Decisions from which a mean says something. */
 const ENOUGH = 10
 
@@ -61,6 +66,27 @@ export function partsIn(decisions: readonly Judged[], parts: Readonly<Record<num
     next.set(seat, best)
   }
   return found
+}
+
+/** A point of the line of a seat in a graph. */
+export interface ChanceAt {
+  readonly frame: number
+  readonly chance: number
+}
+
+/**
+ * The chance to win of a seat over the game, as the words at each of its decisions say it: before the decision, so that what it lost shows after it. Where what
+ * followed the last one is known, the line ends at `last` with the result.
+ */
+export function courseOf(
+  decisions: readonly Judged[],
+  parts: Readonly<Record<number, DecisionParts>>,
+  seat: Seat,
+  { first, last }: { readonly first: number; readonly last: number },
+): readonly ChanceAt[] {
+  const own = decisions.filter((decision) => decision.seat === seat && decision.frame >= first)
+  const end = parts[own.at(-1)?.frame ?? -1]?.end ?? null
+  return [...own.map(({ frame, best }) => ({ frame, chance: best })), ...(end === null ? [] : [{ frame: last, chance: end }])]
 }
 
 /** All luck of a seat; null until all of it is known. */

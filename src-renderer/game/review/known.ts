@@ -58,6 +58,16 @@ export function historyOf(reveals: readonly Reveal[], id: string, frame: number)
   return reveals.filter((reveal) => reveal.id === id && reveal.frame <= frame)
 }
 
+/** What became of a piece and what was known of it, in one order; of one frame the step comes first. `frameOf`: the frame after a step of the log. */
+export function storyOf<L extends { readonly seq: number }>(
+  lines: readonly L[],
+  reveals: readonly Reveal[],
+  frameOf: (seq: number) => number,
+): readonly { readonly frame: number; readonly line: L | null; readonly reveal: Reveal | null }[] {
+  const steps = lines.map((line) => ({ frame: frameOf(line.seq), line, reveal: null }))
+  return [...steps, ...reveals.map((reveal) => ({ frame: reveal.frame, line: null, reveal }))].toSorted((a, b) => a.frame - b.frame)
+}
+
 /** The steps of a log that name a piece. */
 export function stepsWith<S extends { readonly events: readonly unknown[] }>(log: readonly S[], id: string): readonly S[] {
   return log.filter(({ events }) => events.some((event) => isNamedIn(event, id)))

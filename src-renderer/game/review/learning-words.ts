@@ -22,7 +22,7 @@ export function sayPoints(decision: Pick<Judged, 'best' | 'taken'>): string {
   return t('review.points', { count: Math.round(lossOf(decision) * 100) })
 }
 
-/** The question: how large the mistake was, and where, but not what was played. */
+/** The question: how large the mistake was, and at which move, but not what was played. */
 export function sayAsked(decision: Judged, at: string): string {
   const size = t(SAID[sizeOf(decision) ?? 'inaccuracy'])
   return t('learning.asked', { size, at, seat: seatName(decision.seat), points: sayPoints(decision) })

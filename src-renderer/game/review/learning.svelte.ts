@@ -201,6 +201,6 @@ export class Learning extends Choosing {
     if (!answer.ok) return app.fail(answer.error)
     if (this.asked !== asked || answer.value?.seat !== seat) return
     this.choices = this.#review.nameChoices(answer.value.choices)
-    speech.say(sayAsked(asked, this.#review.place(asked.frame).at))
+    speech.say(`${sayAsked(asked, this.#review.place(asked.frame + 1).at)} ${t('learning.findIt')}`)
   }
 }

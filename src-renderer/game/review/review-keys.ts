@@ -49,6 +49,7 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['L'], text: t('review.keyLearn') },
         { keys: ['S'], text: t('review.keyAnswer') },
         { keys: ['N'], text: t('review.keyNextMistake') },
+        { keys: ['Shift', 'N'], text: t('review.keyPreviousMistake') },
         { keys: ['R'], text: t('review.keyReport') },
         { keys: ['{', '}'], text: t('review.keyReveals') },
         { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },

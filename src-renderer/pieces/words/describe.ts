@@ -2,7 +2,7 @@
 import type { EditionBase } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
-import { sayPiece } from './say.ts'
+import { sayMark, sayPiece } from './say.ts'
 import { worldOf } from '../layout.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
 
@@ -39,7 +39,7 @@ export function sayEnemyPieces(model: BoardModel): string {
   const words = (piece: PieceModel): string => {
     const kind = piece.kindName ?? t('board.unknown')
     const moved = piece.moved ? `, ${t('board.moved')}` : ''
-    const mark = piece.mark === null ? '' : `, ${t(model.likely ? 'board.likely' : 'board.marked', { mark: piece.mark })}`
+    const mark = piece.mark === null ? '' : `, ${sayMark(model, piece.mark)}`
     return `${kind}${moved}${mark}`
   }
   return others

@@ -2,6 +2,7 @@
 import type { Look } from '../../../src-main/contract/index.ts'
 import { t, type PlainKey } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
+import { splitMark } from '../../ui/ranks.ts'
 import { sayZone, zoneName } from '../land/say-zone.ts'
 import { flagStartsOf, recruitmentOf } from '../places.ts'
 import type { BoardModel, FlagModel, PieceModel, SquareModel } from '../types.ts'
@@ -62,6 +63,13 @@ function sayPlace({ board, land, flags }: BoardModel, space: number): readonly s
   ]
 }
 
+/** A mark of the viewer, or what a review says that a piece was to it; the signs of those are for the eye. */
+export function sayMark({ likely = false }: Pick<BoardModel, 'likely'>, mark: string): string {
+  if (!likely) return t('board.marked', { mark })
+  const [sign, symbol] = splitMark(mark)
+  return t(sign === '?' ? 'board.supposed' : 'board.likely', { mark: symbol })
+}
+
 function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {
   const own = model.own === null || model.own === piece.seat
   return [
@@ -71,7 +79,7 @@ function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {
     ...(piece.moved ? [t('board.moved')] : []),
     ...(piece.known && own ? [t('board.knownToEnemy')] : []),
     ...(piece.hints ?? []),
-    ...(piece.mark === null ? [] : [t(model.likely ? 'board.likely' : 'board.marked', { mark: piece.mark })]),
+    ...(piece.mark === null ? [] : [sayMark(model, piece.mark)]),
   ]
 }
 

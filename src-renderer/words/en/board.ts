@@ -34,6 +34,7 @@ export const board = say('board', {
   knownToEnemy: 'known to the enemy',
   marked: 'your mark {mark}',
   likely: 'probably {mark}',
+  supposed: 'supposed to be {mark}',
   ring: 'ring of the castle',
   turret: 'turret of the castle',
   zone: '{territory} {number}',

@@ -9,6 +9,9 @@ vi.spyOn(window.history, 'replaceState').mockReturnValue()
 HTMLElement.prototype.hidePopover = () => undefined
 afterEach(() => localStorage.clear())
 
+/** Along the edges of the board, from its left and its upper end. */
+const EDGES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1']
+
 async function saved(entry: string): Promise<{ readonly name: string; readonly text: string }> {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue()
   await fireEvent.click(screen.getByRole('button', { name: 'Copy or print …' }))
@@ -24,12 +27,14 @@ describe('a picture of a position', () => {
     await openReview()
     const own = await saved('Save a picture (SVG)')
     expect(own.name).toBe('marshal-classic-0.svg')
-    expect(new DOMParser().parseFromString(own.text, 'image/svg+xml').querySelectorAll('text')).toHaveLength(1)
+    const textsIn = (svg: string): string[] =>
+      [...new DOMParser().parseFromString(svg, 'image/svg+xml').querySelectorAll('text')].map(({ textContent }) => textContent)
+    expect(textsIn(own.text)).toEqual([...EDGES, '3'])
     await fireEvent.keyDown(window, { key: '2' })
     await screen.findByRole('gridcell', { name: /A4, enemy piece, unknown/ })
     const { text } = await saved('Save a picture (SVG)')
     expect(text).not.toMatch(/miner|<title|<desc|class=|data-|aria-|style=/i)
-    expect(new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('text')).toHaveLength(0)
+    expect(textsIn(text)).toEqual(EDGES)
   })
 
   it('leaves out what the page needs and keeps what is drawn', () => {

@@ -38,13 +38,13 @@ describe('the report of a game', () => {
   it('is one page: players, edition, result, what was judged, the costliest moves with the stronger ones and why, and the note', async () => {
     await openReport()
     await expect.poll(() => textOf(page())).toContain('2. A5–A6')
-    await expect.poll(() => textOf(page())).toMatch(/1\. A4–A5\?\? −20 points Stronger: A4-B4\. [A-Z]/)
+    await expect.poll(() => textOf(page())).toMatch(/1\. A4–A5\?\? −20 points Stronger: A4–B4\. [A-Z]/)
     const text = textOf(page())
     expect(text).toMatch(/Classic.*3 moves/)
     expect(within(page()).getByRole('row', { name: /^Red.* 1 1 0 too few decisions \d+ of \d+$/ })).toBeTruthy()
     expect(text).toContain('Blue: the costliest moves No mistake found.')
     expect(text).toContain('Rain outside')
-    expect(within(page()).getByRole('img', { name: /^Red: from 40 % to 50 %\./ })).toBeTruthy()
+    expect(within(page()).getByRole('img', { name: /^Red: from 60 % to 50 %\./ })).toBeTruthy()
     expect(text.indexOf('A4–A5')).toBeLessThan(text.indexOf('A5–A6'))
   })
 
