@@ -85,6 +85,7 @@ function makeReview(games: GameStore, held: readonly string[] = []) {
     isOffered: ({ bot }) => bot === 'random',
     refereed: () => null,
     refereedFrames: () => null,
+    rebuild: () => null,
     isHeld: (_gameId, seat) => held.includes(seat),
   }).handlers
 }
