@@ -56,7 +56,7 @@ function reviewing(record: GameRecord) {
   for (const step of record.steps) games.append(gameId, step, { ...record.summary, status: 'over' })
   const review = reviewOf(games)
   return async <N extends ReviewRequestName>(name: N, args: Omit<ParsedArgs<N>, 'gameId'>) => {
-    const answer = await (review[name] as Handler<ReviewRequestName>)({ gameId, ...args } as never, host)
+    const answer = await (review[name] as Handler<ReviewRequestName>)({ gameId, ...args }, host)
     if (answer.ok) {
       expect(v.parse(requests[name].result, answer.value)).toEqual(answer.value)
       for (const number of numbersIn(answer.value)) expect(Number.isFinite(number)).toBe(true)

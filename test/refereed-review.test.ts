@@ -157,6 +157,9 @@ describe('a refereed game in which every piece was named, or nothing else was le
     if (!opened.ok) throw new Error(opened.error.message)
     expect(v.parse(requests['review.open'].result, opened.value)).toEqual(opened.value)
     expect(opened.value).toMatchObject({ judged: true, refereed: { gameId } })
+    expect(opened.value.losses?.at(-1)).toEqual(
+      Object.fromEntries(opened.value.refereed?.ledger.map(({ seat, lost }) => [seat, lost]) ?? []),
+    )
     const rebuilt = rebuildRefereed(record)
     const replay = rebuilt && typeof rebuilt !== 'string' ? makeReplay(rebuilt) : null
     expect(replay?.frames).toHaveLength(opened.value.frames + 1)

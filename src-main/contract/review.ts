@@ -44,7 +44,7 @@ export const openedReview = v.object({
   /** Whether its decisions can be judged: it is over, and of an edition and preset in which worth was found to go with winning. */
   judged: v.boolean(),
   unjudged: v.exactOptional(v.picklist(UNJUDGED)),
-  /** By frame: how many pieces of each seat were lost by then. Only of digital games that are over. */
+  /** By frame: how many pieces of each seat were lost by then. Only of games that are over and have a board. */
   losses: v.exactOptional(v.array(v.record(seat, count))),
   /** A refereed game's record, all open once it is over. It has frames where moves were entered. */
   refereed: v.nullable(refereeSnapshot),

@@ -1,7 +1,6 @@
 /** Reviews of stored games, as each player knew them at the time. */
 import type { KnownPiece as Known } from '../bots/knowledge.ts'
 import { refuse, refuseGame, type Access, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
-import type { GameRow } from '../contract/history.ts'
 import type { KnownPiece, OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
 import type { BotPlayer, StepReport } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'
@@ -16,6 +15,7 @@ import { createAnalyses, type Analyses, type AnalysesPorts } from './analyses.ts
 import { canJudge } from './judging.ts'
 import { createReveals, knowledgeIn, seenIn, type Seen } from './knowledge.ts'
 import { learningHandlers } from './learning.ts'
+import { lossesIn } from './losses.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createRefereed, openRefereed, type Refereed, type RefereedFrames, type RefereedPorts } from './refereed.ts'
 import { createReplays, type Replay } from './replay.ts'
@@ -242,13 +242,6 @@ function openDigital(replay: Replay, viewers: readonly [Viewer, ...Viewer[]]): O
     judged: isOver && canJudge(replay),
     refereed: null,
   }
-}
-
-/** How many pieces each seat has lost. */
-function lossesIn({ captured }: StateBase): Partial<Record<Seat, number>> {
-  const lost: Partial<Record<Seat, number>> = {}
-  for (const { seat } of captured) lost[seat] = (lost[seat] ?? 0) + 1
-  return lost
 }
 
 type RelatedGames = Pick<OpenedReview, 'origin' | 'playedOn'>

@@ -16,7 +16,7 @@ export interface Seen {
   /** It was seen from the start of play, so that what pieces did says more than counts. */
   readonly isWhole: boolean
   /** What a seat had seen by each frame; null where the game has no such frame. */
-  witness(seat: Seat): (frame: number) => Witness | null
+  witness(this: void, seat: Seat): (frame: number) => Witness | null
 }
 
 const seenInReplays = new WeakMap<Replay, Seen>()

@@ -11,12 +11,13 @@ import { UnreplayableGameError } from '../record/damage.ts'
 import type { GameRecord, GameStore } from '../record/types.ts'
 import { canJudge } from './judging.ts'
 import { seenIn, type Seen } from './knowledge.ts'
+import { lossesIn } from './losses.ts'
 import { makeReplay, type Replay } from './replay.ts'
 
 export interface RefereedPorts {
   readonly games: GameStore
   /** A refereed game as review may show it, or null when it cannot be read. */
-  refereed(record: GameRecord): RefereeSnapshot | null
+  refereed(this: void, record: GameRecord): RefereeSnapshot | null
   /** The boards of a refereed game with announced moves; null for other games. */
   refereedFrames(this: void, record: GameRecord): Boards | null
   /** The digital game that it makes, or why there is none; null when it cannot be read. */
@@ -48,6 +49,8 @@ export interface Refereed {
   readonly rebuilt: GameRecord | null
   readonly replay: Replay | null
   readonly unjudged: Unjudged | null
+  /** By frame, once it is over: how many pieces each seat had lost. */
+  readonly losses: NonNullable<OpenedReview['losses']> | null
 }
 
 /** Finds refereed games; null for others. Keeps the latest one until it changes. */
@@ -61,7 +64,9 @@ export function createRefereed({ games, refereedFrames, rebuild }: RefereedPorts
     const unjudged = typeof made === 'string' ? made : null
     const replay = rebuilt && makeReplay(rebuilt)
     const boards = told && (replay ? { ...told, ...openBy(told, replay) } : { ...told, seen: seenOn(told) })
-    return { isOver, boards, rebuilt, replay, unjudged }
+    const views = boards && Array.from({ length: boards.seen.length }, (_, i) => boards.frame('spectator', i)?.view ?? [])
+    const losses = isOver && views ? views.flat().map(lossesIn) : null
+    return { isOver, boards, rebuilt, replay, unjudged, losses }
   }
   return (gameId) => {
     const version = games.version(gameId)
@@ -118,6 +123,17 @@ export function openRefereed(
   const frames = marks.at(-1)?.frame ?? 0
   const judged = found?.replay ? canJudge(found.replay) : false
   const unjudged = found?.unjudged ? { unjudged: found.unjudged } : {}
-  const shown = { info: refereed.info, viewers: [...viewers], viewer: viewers[0], frames, marks: [...marks], judged, ...unjudged, refereed }
+  const losses = found?.losses ? { losses: [...found.losses] } : {}
+  const shown = {
+    info: refereed.info,
+    viewers: [...viewers],
+    viewer: viewers[0],
+    frames,
+    marks: [...marks],
+    judged,
+    ...unjudged,
+    ...losses,
+    refereed,
+  }
   return { ok: true, value: { game, ...shown, ...NOT_RELATED } }
 }
