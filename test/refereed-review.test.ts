@@ -152,7 +152,7 @@ describe('a refereed game in which every piece was named, or nothing else was le
   const review = reviewOf(table)
   const gameId = 'g1'
 
-  it('is rebuilt with a frame for each board, and is judged as the same digital game is', async () => {
+  it('is rebuilt with a frame for each board and judged; its file could not keep the analysis, so it is not kept', async () => {
     const opened = await review['review.open']({ gameId }, host)
     if (!opened.ok) throw new Error(opened.error.message)
     expect(v.parse(requests['review.open'].result, opened.value)).toEqual(opened.value)
@@ -169,6 +169,7 @@ describe('a refereed game in which every piece was named, or nothing else was le
     const judged = await review['review.judge']({ gameId, frames: frames.slice(-6), effort: 1 }, host)
     expect(judged).toMatchObject({ ok: true })
     expect(judged.ok && judged.value.length).toBe(6)
+    expect(table.games.answers(gameId, { question: 'judge', effort: 1 }).size).toBe(0)
   })
 
   it('answers all other questions about its decisions', async () => {
