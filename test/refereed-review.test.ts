@@ -12,6 +12,7 @@ import type { Seat } from '../src-main/engine/core/seats.ts'
 import { findEdition } from '../src-main/engine/editions/index.ts'
 import type { AnySeenEvent } from '../src-main/engine/families.ts'
 import type { GridAction, GridState } from '../src-main/engine/grid/types.ts'
+import { editionOfGame } from '../src-main/record/custom-editions.ts'
 import { createReview } from '../src-main/review/create-review.ts'
 import { makeReplay } from '../src-main/review/replay.ts'
 import { rebuildRefereed } from '../src-main/referee/rebuild.ts'
@@ -21,6 +22,7 @@ import { CASTLE_PLAYERS, enterTurn } from './support/referee/castle-moves.ts'
 import { openMoves } from './support/referee/moves.ts'
 import { enterAction } from './support/referee/powers-moves.ts'
 import { createTable, type TestTable } from './support/referee/table.ts'
+import { makeSet } from './support/record/tables.ts'
 import { ANALYST_HERE } from './support/review.ts'
 import { askReview } from './support/table/ask-review.ts'
 
@@ -238,6 +240,22 @@ describe('a refereed game whose pieces or moves are not all known', () => {
     const known = await reviewOf(table)['review.knowledge']({ gameId, seat: 'red', frame: 0 }, host)
     const chances = known.ok && new Set(known.value.filter(({ lost }) => !lost).map(({ kinds }) => JSON.stringify(kinds)))
     expect(chances && chances.size).toBe(1)
+  })
+
+  it('is not judged at a table of one’s own either, whose moves were entered', async () => {
+    const set = makeSet('own')
+    const preset = editionOfGame({ edition: 'classic', set })?.info.presets[0] ?? ''
+    const table = createTable({ edition: 'classic', preset, depth: 'moves' }, set)
+    const row = (from: number) => Array.from({ length: 10 }, (_, i) => from + i)
+    const armies = [
+      { seat: 'red', spaces: row(0) },
+      { seat: 'blue', spaces: row(40) },
+    ]
+    table.ask('lay', { turn: 'red', armies })
+    table.ask('move', { seat: 'red', from: 9, to: 17 })
+    table.ask('end', { reason: 'resigned', seat: 'red' })
+    expect(await openedOf(table)).toMatchObject({ judged: false, unjudged: 'unnamed' })
+    expect(await reviewOf(table)['review.knowledge']({ gameId, seat: 'blue', frame: 1 }, host)).toMatchObject({ ok: true })
   })
 
   it('tells of an unfinished game no more than the table does, whatever was claimed in silence', async () => {
