@@ -19,6 +19,7 @@ import type { BareRecord } from './record/types.ts'
 import { createReferee } from './referee/create-referee.ts'
 import { replayRefereedImport } from './referee/imports/replay-import.ts'
 import { reviewRefereed } from './referee/record.ts'
+import { rebuildRefereed } from './referee/rebuild.ts'
 import { replayRefereed } from './referee/replay.ts'
 import { createReview } from './review/create-review.ts'
 import type { Analyst } from './review/judging.ts'
@@ -101,7 +102,15 @@ export function openRooms({
     referee,
     history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, replay }),
     bin: createRecycleBin({ games, formations, customEditions, atOnce: (work) => archive.atOnce(work) }),
-    review: createReview({ ...shared, analyst, explain, refereed: reviewRefereed, refereedFrames: replayRefereed, isHeld }),
+    review: createReview({
+      ...shared,
+      analyst,
+      explain,
+      refereed: reviewRefereed,
+      refereedFrames: replayRefereed,
+      rebuild: rebuildRefereed,
+      isHeld,
+    }),
   }
   /** After a rematch its guests come along, each to the seat of the same name; players of one name keep their order. */
   const bringGuests = <A extends Answer<{ readonly gameId: string }>>(from: string, made: A): A => {

@@ -53,6 +53,7 @@ function reviewOf({ games }: Pick<Archive, 'games'>, analyst: Analyst) {
     isHeld: () => false,
     refereed: () => null,
     refereedFrames: () => null,
+    rebuild: () => null,
   })
   onTestFinished(() => room.close())
   const host = {
@@ -157,7 +158,7 @@ describe('an analysis', () => {
         }
       },
     }
-    const analyses = createAnalyses({ games, analyst, explain: () => null })
+    const analyses = createAnalyses({ games, analyst, load: (gameId) => games.load(gameId), explain: () => null })
     const ask = (gameId: string) => analyses.ask(gameId, { question: 'judge', effort: 1, frames: [1], unsaved: () => undefined })
     const [first, second] = [ask('judged'), ask('other')]
     await vi.waitFor(() => expect(pending).toHaveLength(2))

@@ -18,6 +18,13 @@ export const frameMark = v.object({
   battle: v.boolean(),
 })
 
+/**
+ * Why the decisions of a refereed game that is over are not judged: no board was entered, it was entered after the start, some pieces were never named, or modes
+ * were changed (TF-6).
+ */
+export const UNJUDGED = ['no-positions', 'layout', 'unnamed', 'modes'] as const
+export type Unjudged = (typeof UNJUDGED)[number]
+
 export const openedReview = v.object({
   game: gameRow,
   /** The edition of the game. */
@@ -46,7 +53,8 @@ export const openedReview = v.object({
   playedOn: v.array(gameRow),
   /** Whether its decisions can be judged: it is over, and of an edition and preset in which worth was found to go with winning. */
   judged: v.boolean(),
-  /** By frame: how many pieces of each seat were lost by then. Only of digital games that are over. */
+  unjudged: v.exactOptional(v.picklist(UNJUDGED)),
+  /** By frame: how many pieces of each seat were lost by then. Only of games that are over and have a board. */
   losses: v.exactOptional(v.array(v.record(seat, count))),
   /** A refereed game's record, all open once it is over. It has frames where moves were entered. */
   refereed: v.nullable(refereeSnapshot),

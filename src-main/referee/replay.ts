@@ -1,5 +1,6 @@
 /** A refereed game with announced moves as frames: each board, with the entry that led to it, for any viewer. */
 import type { Frame, StepReport } from '../contract/index.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { EventBase } from '../engine/core/game.ts'
 import type { Viewer } from '../engine/core/seats.ts'
@@ -21,13 +22,17 @@ export interface RefereedReplay {
   readonly viewers: readonly [Viewer, ...Viewer[]]
   /** For each frame after the first: its step, and whether that was a battle. */
   readonly marks: readonly { readonly frame: number; readonly seq: number; readonly battle: boolean }[]
+  /** The first frame is the start of play, and no layout came later: what pieces did is known from the beginning. */
+  readonly isWhole: boolean
   /** Null for a number out of range. */
   frame(viewer: Viewer, number: number): Frame | null
   log(viewer: Viewer): StepReport[]
+  /** By frame: the events that led to it, as a seat saw them. */
+  seen(seat: Seat): readonly (readonly AnySeenEvent[])[]
 }
 
 /** A board, and what led to it; the first has no step. */
-interface BoardFrame {
+export interface BoardFrame {
   readonly board: PhysicalBoard
   readonly step: {
     readonly seq: number
@@ -38,23 +43,45 @@ interface BoardFrame {
   readonly events: readonly EventBase[]
 }
 
-/** Null where no board was announced, and where the record cannot be read. */
-export function replayRefereed(record: GameRecord): RefereedReplay | null {
+/** The boards of a record, and what they were made of. */
+interface Boards {
+  readonly setup: RefereeSetup
+  readonly boardRules: PhysicalBoardRules
+  readonly entries: readonly EntryRecord[]
+  /** The kinds of pieces, by what was announced of each at any time. */
+  readonly known: KindsById
+  readonly outcome: Outcome | null
+  /** Never empty. */
+  readonly frames: readonly BoardFrame[]
+}
+
+/** Null where no board was announced, and where the record cannot be read. `kinds`: those of all pieces, where more is known than was announced. */
+export function boardsOf(record: GameRecord, kinds?: KindsById): Boards | null {
   const opened = openRecord(record)
   const boardRules = opened?.setup.boardRules
   if (!opened || !boardRules) return null
   const { setup, state } = opened
   const entries = state.entries.filter(({ struck }) => !struck)
-  const known = revealedKinds(setup, boardRules, entries)
+  const known = kinds ?? revealedKinds(setup, boardRules, entries)
   const outcome = outcomeOf(setup, state)
-  const frames = withEnd(boardRules, boardsIn(setup, boardRules, entries, known), outcome, endOf(record, outcome === state.declared))
-  if (frames.length === 0) return null
-  const report = ({ step, events, board }: BoardFrame, viewer: Viewer): StepReport | null => {
-    if (!step) return null
-    const { seq, at, entry, text } = step
-    const seen = events.map((event) => boardRules.redact(board, event, viewer) as AnySeenEvent)
+  const boards = boardsIn(setup, boardRules, entries, known)
+  const frames = withEnd(boardRules, boards, outcome, endOf(record, outcome === state.declared))
+  return frames.length === 0 ? null : { setup, boardRules, entries, known, outcome, frames }
+}
+
+/** The game as frames; null as for `boardsOf`. */
+export function replayRefereed(record: GameRecord): RefereedReplay | null {
+  const boards = boardsOf(record)
+  if (!boards) return null
+  const { setup, boardRules, outcome, frames } = boards
+  const redacted = ({ events, board }: BoardFrame, viewer: Viewer): readonly AnySeenEvent[] =>
+    events.map((event) => boardRules.redact(board, event, viewer) as AnySeenEvent)
+  const report = (frame: BoardFrame, viewer: Viewer): StepReport | null => {
+    if (!frame.step) return null
+    const { seq, at, entry, text } = frame.step
     const isLaid = entry?.type === 'laid'
-    return { seq, at, by: entry?.attacker ?? null, text, kind: isLaid ? 'position-set' : 'game', events: isLaid ? [] : seen }
+    const events = isLaid ? [] : [...redacted(frame, viewer)]
+    return { seq, at, by: entry?.attacker ?? null, text, kind: isLaid ? 'position-set' : 'game', events }
   }
   return {
     info: setup.info,
@@ -66,7 +93,15 @@ export function replayRefereed(record: GameRecord): RefereedReplay | null {
       return found ? { viewer, view: boardRules.viewFor(found.board, viewer) as AnyView, step: report(found, viewer) } : null
     },
     log: (viewer) => frames.flatMap((frame) => report(frame, viewer) ?? []),
+    isWhole: isWhole(boards),
+    seen: (seat) => frames.map((frame) => redacted(frame, seat)),
   }
+}
+
+/** Whether moves were announced from the start of play, on one layout. */
+export function isWhole({ setup, entries }: Pick<Boards, 'setup' | 'entries'>): boolean {
+  const layouts = entries.filter(({ now }) => now.type === 'laid').length
+  return setup.depth === 'moves' && layouts === (openingOf(setup) ? 0 : 1)
 }
 
 /** What was announced of each piece at any time holds from the beginning. */
@@ -88,7 +123,7 @@ function boardsIn(
   known: KindsById,
 ): readonly BoardFrame[] {
   const opening = openingOf(setup, known)
-  const frames: BoardFrame[] = opening ? [{ board: opening.board, step: null, events: [] }] : []
+  const frames: BoardFrame[] = opening ? [{ board: opening.board, step: null, events: opening.events }] : []
   let table: Table = { ...initialTable(setup), board: opening?.board ?? null }
   for (const { seq, at, now } of entries) {
     const update = boardAfter(table, now, known)

@@ -2,12 +2,14 @@
 import type { Failure } from '../contract/errors.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { KeptAnswer, Question } from '../record/analysis.ts'
-import type { GameStore } from '../record/types.ts'
+import type { GameRecord, GameStore } from '../record/types.ts'
 import type { Analyst, Judging } from './judging.ts'
 
 export interface AnalysesPorts {
   readonly games: GameStore
   readonly analyst: Analyst
+  /** A game as it is judged. */
+  load(this: void, gameId: string): GameRecord | null
   /** What a user can do about a system error; null for a bug. */
   explain(this: void, error: unknown): Failure | null
 }
@@ -55,7 +57,7 @@ interface Analysed {
 const MOST_OPEN = 3
 
 /** Keeps the analyses of the latest games at hand. One that is no longer needed ends when it has answered. */
-export function createAnalyses({ games, analyst, explain }: AnalysesPorts): Analyses {
+export function createAnalyses({ games, analyst, load, explain }: AnalysesPorts): Analyses {
   const opened = new Map<string, Analysed>()
 
   const end = (it: Analysed): void => {
@@ -94,11 +96,13 @@ export function createAnalyses({ games, analyst, explain }: AnalysesPorts): Anal
   }
   const open = (it: Analysed): Judging => {
     if (it.judging) return it.judging
-    const record = games.load(it.gameId)
+    const record = load(it.gameId)
     if (!record) throw new Error(`game ${it.gameId} is missing`)
     return (it.judging = analyst.open(record))
   }
+  /** A refereed game is judged anew each time: its file has no actions with which an analysis could be compared. */
   const keep = (it: Analysed, answers: readonly KeptAnswer[], unsaved: (message: string) => void): void => {
+    if (games.row(it.gameId)?.kind === 'refereed') return
     try {
       games.keepAnswers(it.gameId, it.version, answers)
       it.isUnsaved = false

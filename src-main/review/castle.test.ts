@@ -35,6 +35,7 @@ const reviewOf = (games: GameStore) =>
     isOffered: () => false,
     refereed: () => null,
     refereedFrames: () => null,
+    rebuild: () => null,
     isHeld: () => false,
   }).handlers
 

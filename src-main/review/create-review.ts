@@ -1,25 +1,24 @@
 /** Reviews of stored games, as each player knew them at the time. */
 import type { KnownPiece as Known } from '../bots/knowledge.ts'
 import { refuse, refuseGame, type Access, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
-import type { GameRow } from '../contract/history.ts'
-import type { RefereeSnapshot } from '../contract/referee/snapshot.ts'
 import type { KnownPiece, OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
-import type { BotPlayer, Frame, StepReport } from '../contract/table.ts'
+import type { BotPlayer, StepReport } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { captorOf, isOut } from '../engine/core/sides.ts'
-import { UnreplayableGameError } from '../record/damage.ts'
 import { frameAfter, frameAt } from '../record/frames.ts'
 import { refuseMissing } from '../record/missing.ts'
 import { reportStep } from '../record/redact-steps.ts'
 import { beginningIn } from '../record/table-actions.ts'
-import type { GameRecord, GameStore, GameHeader } from '../record/types.ts'
+import type { GameStore, GameHeader } from '../record/types.ts'
 import { createAnalyses, type Analyses, type AnalysesPorts } from './analyses.ts'
 import { canJudge } from './judging.ts'
-import { createReveals, knowledgeIn } from './knowledge.ts'
+import { createReveals, knowledgeIn, seenIn, type Seen } from './knowledge.ts'
 import { learningHandlers } from './learning.ts'
 import { withLine } from './lines.ts'
+import { lossesIn } from './losses.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
+import { createRefereed, openRefereed, type Refereed, type RefereedFrames, type RefereedPorts } from './refereed.ts'
 import { createReplays, type Replay } from './replay.ts'
 import { knownIf } from './supposing.ts'
 import { variationHandlers } from './variations.ts'
@@ -28,23 +27,11 @@ import { stateOf } from '../record/timeline.ts'
 
 export type ReviewRequestName = keyof typeof reviewRequests | keyof typeof variationRequests
 
-export interface ReviewPorts extends PlayOnPorts, AnalysesPorts {
+export interface ReviewPorts extends PlayOnPorts, RefereedPorts, Pick<AnalysesPorts, 'analyst' | 'explain'> {
   /** Whether this computer is available. */
   readonly isOffered: (player: BotPlayer) => boolean
   /** Whether a guest holds a token for this seat. */
   isHeld(this: void, gameId: string, seat: Seat): boolean
-  /** A refereed game as review may show it, or null when it cannot be read. */
-  refereed(record: GameRecord): RefereeSnapshot | null
-  /** The boards of a refereed game with announced moves; null for other games. */
-  refereedFrames(this: void, record: GameRecord): RefereedFrames | null
-}
-
-/** A refereed game as frames. */
-export interface RefereedFrames extends Pick<OpenedReview, 'info'> {
-  readonly viewers: readonly [Viewer, ...Viewer[]]
-  readonly marks: readonly OpenedReview['marks'][number][]
-  frame(viewer: Viewer, number: number): Frame | null
-  log(viewer: Viewer): StepReport[]
 }
 
 type Found<T> = { readonly ok: true; readonly value: T } | Refusal
@@ -55,13 +42,24 @@ const NO_SEAT = refuse('invalid', 'This seat did not play in this game.', { deta
 const NOT_MEASURED = refuse('conflict', 'What a position is worth could not be measured for this table, so its decisions are not judged.')
 const NOT_OVER = refuse('conflict', 'What each side could know, and should have done, is shown once the game is over.')
 
-/** Opens the review room. */
-export function createReview(ports: ReviewPorts): Room<ReviewRequestName> {
-  const analyses = createAnalyses(ports)
-  return { handlers: reviewHandlers(ports, analyses), left: () => undefined, close: () => analyses.stop() }
+const NOT_REBUILT = refuse(
+  'conflict',
+  'This game was refereed, and its record does not say what every piece was, so its decisions are not judged.',
+)
+
+interface Rooms {
+  readonly analyses: Analyses
+  readonly refereed: (gameId: string) => Refereed | null
 }
 
-function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<ReviewRequestName> {
+/** Opens the review room. */
+export function createReview(ports: ReviewPorts): Room<ReviewRequestName> {
+  const refereed = createRefereed(ports)
+  const analyses = createAnalyses({ ...ports, load: (gameId) => refereed(gameId)?.rebuilt ?? ports.games.load(gameId) })
+  return { handlers: reviewHandlers(ports, { analyses, refereed }), left: () => undefined, close: () => analyses.stop() }
+}
+
+function reviewHandlers(ports: ReviewPorts, { analyses, refereed }: Rooms): Handlers<ReviewRequestName> {
   const replayOf = createReplays(ports.games)
 
   /** The game, if the caller may see it as this viewer. */
@@ -74,13 +72,11 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
     return allowed ? { ok: true, value: replay } : refuse('unauthorised', 'This game is not over, so hidden pieces stay hidden.')
   }
 
-  const refereedOf = createRefereedReplays(ports)
-
   /** A refereed game with boards, if the caller may see it as this viewer; undefined for other games. */
   const findRefereed = (gameId: string, access: Access, viewer: Viewer): Found<RefereedFrames> | undefined => {
     const refused = refuseGame(access, gameId)
     if (refused) return refused
-    const boards = refereedOf(gameId)
+    const boards = refereed(gameId)?.boards
     if (!boards) return undefined
     return boards.viewers.includes(viewer)
       ? { ok: true, value: boards }
@@ -95,15 +91,47 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
     return found.ok && !found.value.isOver ? NOT_OVER : found
   }
 
+  /** The same, of a refereed game too where it could be rebuilt. */
+  const findWhole = (gameId: string, access: Access): Found<Replay> => {
+    const refused = refuseGame(access, gameId)
+    const found = refused ? null : refereed(gameId)
+    if (!found) return findOver(gameId, access)
+    if (!found.isOver) return NOT_OVER
+    return found.replay ? { ok: true, value: found.replay } : NOT_REBUILT
+  }
+
   const findEnded = (gameId: string, access: Access, seat: Seat): Found<Replay> => {
-    const found = findOver(gameId, access)
+    const found = findWhole(gameId, access)
     if (!found.ok) return found
     return found.value.header.players.some((player) => player.seat === seat) ? found : NO_SEAT
   }
 
   const findJudged = (gameId: string, access: Access): Found<Replay> => {
-    const found = findOver(gameId, access)
+    const found = findWhole(gameId, access)
     return found.ok && !canJudge(found.value) ? NOT_MEASURED : found
+  }
+
+  /** What a seat saw of a game that is over, refereed games with a board included. */
+  const findSeen = (gameId: string, access: Access, seat: Seat): Found<Seen> => {
+    const boards = refuseGame(access, gameId) ? null : refereed(gameId)?.boards
+    if (!boards?.isOver) {
+      const found = findEnded(gameId, access, seat)
+      return found.ok ? { ok: true, value: seenIn(found.value) } : found
+    }
+    return boards.viewers.includes(seat) ? { ok: true, value: boards.seen } : NO_SEAT
+  }
+
+  /** The same, with other moves after one of its frames. */
+  const findLine = (
+    { gameId, frame, moves }: { readonly gameId: string; readonly frame: number; readonly moves: readonly string[] },
+    access: Access,
+    seat: Seat,
+  ): Found<Seen> => {
+    if (moves.length === 0) return findSeen(gameId, access, seat)
+    const found = findEnded(gameId, access, seat)
+    if (!found.ok) return found
+    const line = withLine(found.value, frame, moves)
+    return line ? { ok: true, value: seenIn(line) } : NO_FRAME
   }
 
   return {
@@ -114,7 +142,7 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       const game = ports.games.row(gameId)
       if (!game) return refuseMissing(ports.games, gameId, access)
       if (game.damage !== null) return refuse('damaged', game.damage)
-      if (game.kind === 'refereed') return openRefereed(ports, game, refereedOf(gameId))
+      if (game.kind === 'refereed') return openRefereed(ports, game, refereed(gameId))
       const replay = replayOf(gameId)
       if (!replay) return NOT_FOUND
       const related = relatedGames(ports.games, replay, access)
@@ -139,16 +167,15 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       return shown.ok ? { ok: true, value: { text: found.value.game.notation.formatPosition(shown.value.view) } } : shown
     },
     'review.knowledge': ({ gameId, seat, frame, moves = [] }, { access }) => {
-      const found = findEnded(gameId, access, seat)
+      const found = findLine({ gameId, frame, moves }, access, seat)
       if (!found.ok) return found
-      const line = withLine(found.value, frame, moves)
-      const pieces = line && knowledgeIn(line, seat, frame + moves.length)
+      const pieces = knowledgeIn(found.value, seat, frame + moves.length)
       return pieces ? { ok: true, value: pieces.map(toPlain) } : NO_FRAME
     },
     'review.suppose': ({ gameId, ...question }, { access }) => {
-      const found = findEnded(gameId, access, question.seat)
+      const found = findSeen(gameId, access, question.seat)
       if (!found.ok) return found
-      if (!found.value.frames[question.frame]) return NO_FRAME
+      if (question.frame >= found.value.length) return NO_FRAME
       return { ok: true, value: knownIf(found.value, question)?.map(toPlain) ?? null }
     },
     'review.outlook': async ({ gameId, ...question }, { access }) => {
@@ -160,7 +187,7 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
         : NO_FRAME
     },
     'review.reveals': async ({ gameId, seat }, { access }) => {
-      const found = findEnded(gameId, access, seat)
+      const found = findSeen(gameId, access, seat)
       return found.ok
         ? { ok: true, value: (await revealsOf(found.value, seat)).map((reveal) => ({ ...reveal, kinds: [...reveal.kinds] })) }
         : found
@@ -182,7 +209,7 @@ function reviewHandlers(ports: ReviewPorts, analyses: Analyses): Handlers<Review
       } as const
       return { ok: true, value: [...(await analyses.ask(gameId, asked))] }
     },
-    ...learningHandlers({ findOver, findEnded, findJudged, analyses }),
+    ...learningHandlers({ findOver: findWhole, findEnded, findJudged, analyses }),
     'review.playOn': ({ gameId, ...wish }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host can start a game.')
       if (Object.values(wish.players).some((player) => player.type === 'bot' && !ports.isOffered(player)))
@@ -207,35 +234,9 @@ function toPlain({ kinds, ...piece }: Known): KnownPiece {
   return { ...piece, kinds: [...kinds] }
 }
 
-function openRefereed(ports: ReviewPorts, game: GameRow, boards: RefereedFrames | null): Found<OpenedReview> {
-  const record = ports.games.load(game.gameId)
-  if (!record) return NOT_FOUND
-  const refereed = ports.refereed(record)
-  if (!refereed) throw new UnreplayableGameError(null)
-  const { viewers, marks } = boards ?? { viewers: ['spectator'] as const, marks: [] }
-  const [viewer] = viewers
-  const frames = marks.at(-1)?.frame ?? 0
-  const shown = { judged: false, info: refereed.info, viewers: [...viewers], viewer, frames, marks: [...marks], refereed }
-  return { ok: true, value: { game, ...shown, ...NOT_RELATED } }
-}
-
 function refereedFrame(boards: RefereedFrames, viewer: Viewer, number: number): Found<ReviewFrame> {
   const frame = boards.frame(viewer, number)
   return frame ? { ok: true, value: { frame: number, ...frame } } : NO_FRAME
-}
-
-/** Keeps the replay of the latest refereed game until it changes. */
-function createRefereedReplays({ games, refereedFrames }: ReviewPorts): (gameId: string) => RefereedFrames | null {
-  let kept: { readonly gameId: string; readonly version: string | null; readonly boards: RefereedFrames | null } | null = null
-  return (gameId) => {
-    const version = games.version(gameId)
-    if (kept?.gameId === gameId && kept.version === version) return kept.boards
-    const row = games.row(gameId)
-    const record = row?.kind === 'refereed' && row.damage === null ? games.load(gameId) : null
-    const boards = record && refereedFrames(record)
-    kept = { gameId, version, boards }
-    return boards
-  }
 }
 
 function openDigital(replay: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game' | keyof RelatedGames> {
@@ -257,17 +258,7 @@ function openDigital(replay: Replay, viewers: readonly [Viewer, ...Viewer[]]): O
   }
 }
 
-/** How many pieces each seat has lost. */
-function lossesIn({ captured }: StateBase): Partial<Record<Seat, number>> {
-  const lost: Partial<Record<Seat, number>> = {}
-  for (const { seat } of captured) lost[seat] = (lost[seat] ?? 0) + 1
-  return lost
-}
-
 type RelatedGames = Pick<OpenedReview, 'origin' | 'playedOn'>
-
-/** Refereed games cannot be played on: their pieces are on a real board. */
-const NOT_RELATED: RelatedGames = { origin: null, playedOn: [] }
 
 /** How many games played on from this one a review lists at most. */
 const MOST_PLAYED_ON = 20

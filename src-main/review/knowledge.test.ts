@@ -34,6 +34,7 @@ function reviewOf(record: GameRecord, status: 'playing' | 'over') {
     isOffered: () => true,
     refereed: () => null,
     refereedFrames: () => null,
+    rebuild: () => null,
     isHeld: () => false,
   }).handlers
 }

@@ -9,18 +9,45 @@ import type { AnySeenEvent } from '../engine/families.ts'
 import { gameEvents } from '../record/timeline.ts'
 import type { Replay } from './replay.ts'
 
+/** A game as its seats saw it. */
+export interface Seen {
+  /** How many frames it has. */
+  readonly length: number
+  /** It was seen from the start of play, so that what pieces did says more than counts. */
+  readonly isWhole: boolean
+  /** What a seat had seen by each frame; null where the game has no such frame. */
+  witness(this: void, seat: Seat): (frame: number) => Witness | null
+}
+
+const seenInReplays = new WeakMap<Replay, Seen>()
+
+/** A digital game as its seats saw it; the same each time, so that reveals are found once. */
+export function seenIn(replay: Replay): Seen {
+  const made = seenInReplays.get(replay)
+  if (made) return made
+  const seen: Seen = { length: replay.frames.length, isWhole: true, witness: (seat) => witnessOf(replay, seat) }
+  seenInReplays.set(replay, seen)
+  return seen
+}
+
 /** What the seat could know in a frame, with chances; null where the game has no such frame. */
-export function knowledgeIn(replay: Replay, seat: Seat, frame: number): readonly KnownPiece[] | null {
-  const witness = witnessOf(replay, seat)(frame)
-  return witness && knowledgeAt(witness, true)
+export function knowledgeIn(game: Replay | Seen, seat: Seat, frame: number): readonly KnownPiece[] | null {
+  const seen = seenOf(game)
+  const witness = seen.witness(seat)(frame)
+  return witness && knowledgeAt(witness, seen.isWhole)
+}
+
+function seenOf(game: Replay | Seen): Seen {
+  return 'witness' in game ? game : seenIn(game)
 }
 
 /** Each frame at which what a piece could be has changed for the seat, up to the end, which shows everything. Yields after every frame. */
-export function* revealsTo(replay: Replay, seat: Seat): Generator<void, readonly Reveal[], void> {
-  const witness = witnessOf(replay, seat)
+export function* revealsTo(game: Replay | Seen, seat: Seat): Generator<void, readonly Reveal[], void> {
+  const { length, witness: witnessTo } = seenOf(game)
+  const witness = witnessTo(seat)
   const reveals: Reveal[] = []
   let before = new Map<string, string>()
-  for (const frame of replay.frames.keys()) {
+  for (let frame = 0; frame < length; frame++) {
     const seen = witness(frame)
     if (!seen || seen.view.phase === 'over') continue
     const after = new Map<string, string>()
@@ -54,13 +81,13 @@ export function witnessOf({ game, info, timeline, frames }: Replay, seat: Seat):
   }
 }
 
-/** Finds reveals, once for each replay and seat. */
-export function createReveals(): (replay: Replay, seat: Seat) => Promise<readonly Reveal[]> {
-  const kept = new WeakMap<Replay, Map<Seat, Promise<readonly Reveal[]>>>()
-  return (replay, seat) => {
-    const bySeat = kept.get(replay) ?? new Map<Seat, Promise<readonly Reveal[]>>()
-    kept.set(replay, bySeat)
-    const found = bySeat.get(seat) ?? inSlices(revealsTo(replay, seat))
+/** Finds reveals, once for each game and seat. */
+export function createReveals(): (game: Replay | Seen, seat: Seat) => Promise<readonly Reveal[]> {
+  const kept = new WeakMap<Replay | Seen, Map<Seat, Promise<readonly Reveal[]>>>()
+  return (game, seat) => {
+    const bySeat = kept.get(game) ?? new Map<Seat, Promise<readonly Reveal[]>>()
+    kept.set(game, bySeat)
+    const found = bySeat.get(seat) ?? inSlices(revealsTo(game, seat))
     bySeat.set(seat, found)
     return found
   }

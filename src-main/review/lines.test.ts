@@ -45,6 +45,7 @@ function makeLine(edition: string, preset: string) {
     newSeed: () => 'seed',
     isOffered: () => true,
     refereed: () => null,
+    rebuild: () => null,
     refereedFrames: () => null,
     isHeld: () => false,
   })

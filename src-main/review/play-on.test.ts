@@ -36,6 +36,7 @@ function makeReview(games: GameStore) {
     isHeld: () => false,
     refereed: () => null,
     refereedFrames: () => null,
+    rebuild: () => null,
   }).handlers
 }
 

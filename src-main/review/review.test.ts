@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
 import { requests } from '../contract/index.ts'
 import { createRng } from '../engine/core/rng.ts'
+import type { TerritoryState } from '../engine/territory/types.ts'
 import { boardIn } from '../../test/support/table/table-kit.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import { randomPlacement } from '../engine/rules/deployment.ts'
@@ -14,6 +15,7 @@ import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, timelineOf
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameStore } from '../record/types.ts'
 import { createReview } from './create-review.ts'
+import { makeReplay } from './replay.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 
 const { game } = findEdition('classic')!
@@ -85,6 +87,7 @@ function makeReview(games: GameStore, held: readonly string[] = []) {
     isOffered: ({ bot }) => bot === 'random',
     refereed: () => null,
     refereedFrames: () => null,
+    rebuild: () => null,
     isHeld: (_gameId, seat) => held.includes(seat),
   }).handlers
 }
@@ -115,6 +118,20 @@ describe('the review of a finished game', () => {
     const captured = timeline.positions.map(({ state }) => state.captured.length)
     expect(captured.at(-1)).toBeGreaterThan(0)
     expect(opened.ok && opened.value.losses?.map(({ red = 0, blue = 0 }) => red + blue)).toEqual(captured)
+  })
+
+  it('counts a unit of Conquest that came back from the bag as no loss, and one that fell twice once (CQ-12)', async () => {
+    const games = createMemoryStore()
+    const played = playRecord({ gameId: 'game-a', preset: 'two', seed: 'returns', steps: 260, header: { edition: 'conquest' } })
+    games.create(played.header, { ...played.summary, status: 'over' })
+    for (const step of played.steps) games.append('game-a', step, { ...played.summary, status: 'over' })
+    const opened = await makeReview(games)['review.open']({ gameId: 'game-a' }, host)
+    const { losses = [] } = opened.ok ? opened.value : {}
+    const states = makeReplay(played)?.frames.map(({ state }) => state as TerritoryState) ?? []
+    const playing = states.flatMap((state, frame) => (state.phase === 'playing' ? [{ state, lost: losses[frame]?.red ?? 0 }] : []))
+    // A unit that was drawn may not have been placed yet.
+    for (const { state, lost } of playing) expect([0, 1]).toContain(18 - state.board.filter((unit) => unit?.seat === 'red').length - lost)
+    expect(playing.some(({ state, lost }) => lost < state.captured.filter(({ seat }) => seat === 'red').length)).toBe(true)
   })
 
   it('writes every position as its viewer knew it', async () => {

@@ -6,7 +6,7 @@ import { ANALYST_HERE } from '../../test/support/review.ts'
 import { requests } from '../contract/index.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { createThreadAnalyst } from '../workers/judge-runner.ts'
-import { knowledgeIn } from './knowledge.ts'
+import { knowledgeIn, seenIn } from './knowledge.ts'
 import { makeReplay } from './replay.ts'
 import { knownIf, type Question } from './supposing.ts'
 
@@ -30,11 +30,11 @@ describe.each(ONE_OF_EACH.map(({ info }) => [info.family, info.id, info.presets[
 
     it('makes the piece certain, leaves every other piece in the table, and rules out what it cannot be', () => {
       const before = knowledgeIn(replay, question.seat, question.frame)!
-      const known = knownIf(replay, question)!
+      const known = knownIf(seenIn(replay), question)!
       expect(known.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
       expect(known.find(({ id }) => id === unsure.id)?.kinds).toEqual([{ kind: question.supposed[0]?.kind, chance: 1 }])
-      expect(knownIf(replay, { ...question, supposed: [] })).toEqual(before)
-      expect(knownIf(replay, { ...question, supposed: [{ id: unsure.id, kind: 'dragon' }] })).toBeNull()
+      expect(knownIf(seenIn(replay), { ...question, supposed: [] })).toEqual(before)
+      expect(knownIf(seenIn(replay), { ...question, supposed: [{ id: unsure.id, kind: 'dragon' }] })).toBeNull()
     })
 
     it('is judged next to what was known, with the same draws, and not where the seat cannot choose', async () => {

@@ -5,7 +5,7 @@ import type { Witness } from '../bots/contract.ts'
 import type { KnownPiece } from '../bots/knowledge.ts'
 import { knowledgeIf, supposing, type Supposition } from '../bots/suppose.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { witnessOf } from './knowledge.ts'
+import { witnessOf, type Seen } from './knowledge.ts'
 import { createEnds } from './outcomes.ts'
 import type { Replay } from './replay.ts'
 
@@ -34,9 +34,9 @@ const EFFORT = 4
 const UNLIMITED = { expired: () => false }
 
 /** What the seat could know in a frame of the game if that were so; null where it can rule that out. */
-export function knownIf(replay: Replay, { frame, seat, supposed }: Question): readonly KnownPiece[] | null {
-  const seen = witnessOf(replay, seat)(frame)
-  return seen && knowledgeIf(seen, supposed, true)
+export function knownIf(game: Seen, { frame, seat, supposed }: Question): readonly KnownPiece[] | null {
+  const witness = game.witness(seat)(frame)
+  return witness && knowledgeIf(witness, supposed, game.isWhole)
 }
 
 /** Judges the position both ways, with the same draws; null where the seat has no action to choose there. */

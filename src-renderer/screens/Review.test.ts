@@ -346,6 +346,7 @@ describe('a refereed game', () => {
     expect(row?.textContent).toContain('Red Miner wins against Blue Bomb')
     expect(row?.textContent).toContain('Announced before: Blue Bomb holds against Red Scout')
     expect(screen.getByText(/every rank that was entered is open/)).toBeTruthy()
+    expect(screen.getByText(/refereed without positions/)).toBeTruthy()
   })
 })
 

@@ -3,9 +3,15 @@ import type { Belief, ResultOf, Seat } from '../../../src-main/contract/index.ts
 import type { AppState } from '../../state/app.svelte.ts'
 import { isLikely } from '../../words/chances.ts'
 
-/** What others took a piece for, and what it was, is shown once nothing of the game is covered. */
-export function isBluffOpen({ cover }: { readonly cover: { readonly isOn: boolean; readonly lid: object | null } }): boolean {
-  return !cover.isOn && cover.lid === null
+/** What others took a piece for, and what it was, is shown once nothing of the game is covered, and where it is known. */
+export function isBluffOpen({
+  cover,
+  opened,
+}: {
+  readonly cover: { readonly isOn: boolean; readonly lid: object | null }
+  readonly opened?: { readonly unjudged?: string }
+}): boolean {
+  return !cover.isOn && cover.lid === null && opened?.unjudged === undefined
 }
 
 /** The beliefs from which on another kind seemed the likeliest, or likely enough to be believed. */

@@ -115,7 +115,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   /** The last step that is not covered; 0 for none. */
   readonly uncovered = $derived.by(() => this.#seqs[this.cover.limit] ?? 0)
 
-  /** `opened` is a digital game of this family. */
+  /** `opened` is a game of this family with a board. */
   constructor(app: AppState, opened: OpenedReview, family: ReviewFamily<F, L>, display: ReviewDisplay<F, M, P>) {
     this.app = app
     this.#family = family
@@ -125,13 +125,13 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.eyes = $state.raw<Eyes>(opened.viewer)
     const { gameId, players } = opened.game
     this.#address = new Address(gameId)
-    const isWhole = isClosed(opened.game) && opened.refereed === null
-    this.cover = new Cover({ gameId, last: opened.frames, isCoverable: isWhole, settings: () => app.settings })
+    const isOver = isClosed(opened.game)
+    this.cover = new Cover({ gameId, last: opened.frames, isCoverable: isOver && opened.refereed === null, settings: () => app.settings })
     this.knowing = new Knowing({
       app,
       gameId,
       seats: players.map(({ seat }) => seat),
-      isOffered: isWhole,
+      isOffered: isOver,
       isJudged: opened.judged,
       shown: () => this.shown,
     })

@@ -93,7 +93,6 @@ export const review = say('review', {
   couldKnow: 'What {seat} could know',
   knowledgeChoose: 'Choose a player under “Seen by”.',
   knowledgeUnfinished: 'What each side could know is shown once the game is over.',
-  knowledgeRefereed: 'A refereed game says where pieces met, not all that a player could see, so this cannot be judged.',
   knowledgeNothing: 'There is nothing to know yet.',
   stillHidden: { one: '{count} still hidden', other: '{count} still hidden' },
   piecePlace: 'Place',
@@ -108,6 +107,7 @@ export const review = say('review', {
   toMove: 'To move {at}',
   knewFrom: 'From move {at}: {kinds}',
   neverSeen: 'Nothing shown yet.',
+  chancesCounted: 'Chances are counts of what is left: where the pieces began is not known.',
   chancesAre: 'Chances as the strongest computer judges them, by all that this player was shown.',
   reveals: 'When pieces became known',
   revealsAre: 'Pieces that became known: a row for each army, in the colour of the side that learned.',
@@ -121,7 +121,13 @@ export const review = say('review', {
   analysisKey: 'Analysis (A)',
   hideAnalysis: 'Hide the analysis',
   analysisUnfinished: 'Decisions are judged once the game is over.',
-  analysisRefereed: 'A refereed game says where pieces met, not all that a player could see, so its decisions are not judged.',
+  analysisUnnamed:
+    'Some pieces were never named, so the app does not know what their owners could play. Knowledge is shown, chances and mistakes are not.',
+  analysisLayout:
+    'The board was entered after the start, so the app does not know the whole game. Knowledge is shown, chances and mistakes are not.',
+  analysisModes: 'Refereed games with changes of mode are not judged. Knowledge is shown, chances and mistakes are not.',
+  noPositions:
+    'This game was refereed without positions. Battles and losses are shown; what each side could know of a piece, chances and mistakes are not.',
   analysisNotMeasured: 'What a position is worth could not be measured for this table, so its decisions are not judged.',
   analysisUnsaved: 'The analysis is not saved with the game, and will be made again next time. {reason}',
   analysisCovered: 'The analysis shows how this game goes on and ends.',

@@ -14,5 +14,5 @@ export const suppose = say('suppose', {
   sameMove: 'Strongest move found: {supposed}, as without it.',
   judging: 'Judging …',
   resting: 'The chance to win is judged where {seat} is to move.',
-  notMeasured: 'What a position is worth could not be measured for this table.',
+  notMeasured: 'Chances are not judged in this game.',
 })

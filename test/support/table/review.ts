@@ -15,6 +15,7 @@ export function reviewOf(games: GameStore): ReturnType<typeof createReview>['han
     isOffered: ({ bot }) => bot === 'random',
     refereed: () => null,
     refereedFrames: () => null,
+    rebuild: () => null,
     isHeld: () => false,
   }).handlers
 }
