@@ -51,6 +51,8 @@ it.each(CASES)(
         if (!seat) continue
         const history = soFar.map((event) => game.redact(after, event, seat))
         const known = knowledgeAt({ info, view: game.viewFor(after, seat), seat, history }, true)
+        // A defeated unit of Conquest was listed in its bag and as lost, so the history of it said everything twice.
+        expect(known.map(({ id }) => id)).toHaveLength(new Set(known.map(({ id }) => id)).size)
         const { board, captured, bags, hand } = after as unknown as Pieces
         // Conquest's defeated units are in bags, or come from there.
         const things = bags ? [...board, ...Object.values(bags).flat(), hand] : [...board, ...captured]
