@@ -3,7 +3,7 @@ import type { Witness } from '../bots/contract.ts'
 import { knowledgeAt } from '../bots/index.ts'
 import type { KnownPiece } from '../bots/knowledge.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
-import type { Outcome as GameOutcome } from '../engine/core/outcome.ts'
+import { scoreOf } from '../engine/core/outcome.ts'
 import { createRng, type Rng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isOut, isPartner, seatsLeft } from '../engine/core/sides.ts'
@@ -35,15 +35,9 @@ export function outcomeOf(game: AnyGame, before: Witness, after: StateBase, even
   }
 }
 
-/** What a finished game was worth to a seat: 1 for a win, 0.5 where all drew, or 0. */
-export function resultOf({ places }: GameOutcome, seat: Seat): number {
-  if (Object.values(places).every((place) => place === 1)) return 0.5
-  return places[seat] === 1 ? 1 : 0
-}
-
 /** A seat that is out has lost, unless its partner goes on. */
 function resultIn(state: StateBase, seat: Seat): number | null {
-  if (state.outcome) return resultOf(state.outcome, seat)
+  if (state.outcome) return scoreOf(state.outcome, seat)
   return isOut(state, seat) && !seatsLeft(state).some((other) => isPartner(state, seat, other)) ? 0 : null
 }
 
