@@ -133,6 +133,8 @@ describe('a draw of those who are left', () => {
     const parts = await ANALYST_HERE.open(record).parts(record.steps.map((_, frame) => frame))
     const endOf = (seat: string) => parts.findLast((each) => each.seat === seat)?.end
     expect([endOf('red'), endOf('blue'), endOf('green')]).toEqual([0.5, 0, 0.5])
+    // What its own resignation costs is no rival's move: it was counted as that of the next seat.
+    expect(parts.findLast((each) => each.seat === 'blue')?.rivals.map(({ frame }) => frame)).toEqual([2, 3])
   })
 })
 

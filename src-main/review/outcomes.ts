@@ -35,8 +35,8 @@ export function outcomeOf(game: AnyGame, before: Witness, after: StateBase, even
   }
 }
 
-/** A seat that is out has lost, unless its partner goes on. */
-function resultIn(state: StateBase, seat: Seat): number | null {
+/** How the game is over for a seat: 1, 0.5 or 0; null where it goes on. A seat that is out has lost, unless its partner goes on. */
+export function resultIn(state: StateBase, seat: Seat): number | null {
   if (state.outcome) return scoreOf(state.outcome, seat)
   return isOut(state, seat) && !seatsLeft(state).some((other) => isPartner(state, seat, other)) ? 0 : null
 }

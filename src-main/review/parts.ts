@@ -14,7 +14,7 @@ import { gameAction, gameEvents, isGameStep } from '../record/timeline.ts'
 import { decisionAt } from './decisions.ts'
 import type { Judged } from './judging.ts'
 import { witnessOf } from './knowledge.ts'
-import { drawOutcomes, outcomeOf, type Outcome } from './outcomes.ts'
+import { drawOutcomes, outcomeOf, resultIn, type Outcome } from './outcomes.ts'
 import type { Replay } from './replay.ts'
 
 /** An outcome: the log-odds at a glance, or how the game has ended. */
@@ -95,6 +95,8 @@ export function createParts(
     let at = frame + 1
     let last = own.came
     for (; at < frames.length - 1 && last.result === null && !isDecisionOf(replay, seat, at); at++) {
+      const left = frames[at]?.state
+      if (left && resultIn(left, seat) !== null) break // it has resigned while others play on (CA-22, CQ-23)
       const step = frames[at + 1]?.step
       if (!step || !isGameStep(step) || gameAction(step).seat === seat) continue
       const came = comeOut(seat, at)
