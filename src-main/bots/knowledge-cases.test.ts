@@ -1,13 +1,11 @@
-/** Small positions, and by hand what a seat can know after a few steps. */
+/** Small positions, and by hand what a seat can know after a few steps. For Castle the view itself says it (CA-24): `engine/castle/actions/movement.test.ts`. */
 import { describe, expect, it } from 'vitest'
 import { cards, type CardScene } from '../../test/support/engine/cards/scene.ts'
-import { GAME as CASTLE_GAME, Scene as CastleScene } from '../../test/support/engine/castle/scene.ts'
 import { narnia, scene, sceneFrom, transformers, type Scene } from '../../test/support/engine/grid/scene.ts'
 import { GAME as CONQUEST_GAME, Scene as ConquestScene, type SceneParts } from '../../test/support/engine/territory/scene.ts'
 import { idOf } from '../engine/core/board/board.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
-import { CASTLE } from '../engine/editions/castle/index.ts'
 import { CONQUEST } from '../engine/editions/conquest/index.ts'
 import type { GridOptions } from '../engine/grid/types.ts'
 import { knowledgeAt } from './index.ts'
@@ -138,38 +136,7 @@ describe('powers', () => {
   })
 })
 
-/** What a seat knows of the piece on a space of the castle after some actions. */
-function castle(board: string, actions: readonly (readonly [Seat, string])[], seat: Seat, space: string, more = ''): string {
-  const at = new CastleScene(`H1:r9,A8:b9,H15:g9,O8:y9,${board}`, { more })
-  const events = actions.flatMap(([actor, text]) => at.play(actor, text).events)
-  const history = events.map((event) => CASTLE_GAME.redact(at.state, event, seat))
-  const known = knowledgeAt({ info: CASTLE, view: CASTLE_GAME.viewFor(at.state, seat), seat, history }, false)
-  const names = CASTLE.boards['four']!.board.spaces.map(({ name }) => name)
-  return inOrder(known.find((piece) => piece.at !== null && names[piece.at] === space))
-}
-
-describe('at the castle', () => {
-  it.each([
-    ['two spaces with a turn', 'CA-8', 'F1:r6', 'F1-G2', 'G2', 'captain', ''],
-    ['two straight ones', 'CA-24', 'F1:r6', 'F1-F3', 'F3', 'captain scout', ''],
-    ['the same after three Captains were lost', 'CA-3', 'F1:r3', 'F1-F3', 'F3', 'scout', 'captured=r6b,r6b,r6b'],
-    ['four straight ones', 'CA-9', 'F1:r3', 'F1-F5', 'F5', 'scout', ''],
-    ['across the ring', 'CA-9', 'F8:r6', 'F8-J8', 'J8', 'captain', ''],
-  ])('a move of %s says what it must be (%s)', (_name, _rule, board, text, space, kinds, more) => {
-    expect(castle(board, [['red', text]], 'blue', space, more)).toBe(kinds)
-  })
-
-  it('shows both of a battle to those who were not in it, and who was recruited (CA-11, CA-19)', () => {
-    expect(castle('H6:r7,G6:b6', [['red', 'H6xG6']], 'green', 'G6')).toBe('major')
-    const won = [
-      ['red', 'F1xF2'],
-      ['red', 'recruit:6'],
-    ] as const
-    expect(castle('F1:r7,F2:b3', won, 'green', 'H2', 'captured=r6b sliders=red:5')).toBe('captain')
-  })
-})
-
-/** The same for a zone of Conquest, with chances. */
+/** What a seat knows of the unit in a zone of Conquest after Red’s actions. */
 function conquest(board: string, parts: SceneParts, texts: readonly string[], seat: Seat, zone: string): KnownPiece | undefined {
   const at = new ConquestScene(board, parts).play('red', ...texts)
   const view = CONQUEST_GAME.viewFor(at.state, seat)

@@ -119,6 +119,25 @@ describe('an attack on what may be the Flag', () => {
   })
 })
 
+describe('a draw of those who are left', () => {
+  // It counted as a win for both, since not all seats shared the first place.
+  it('is half a win for each of them, and a loss for the seat that was out (CA-30)', async () => {
+    const from = 'board=AA1:r4,AD1:r9,BD1:b9,BA1:b6,CD1:g9,CA1:g5 flags=red:AD1*,blue:BD1*,green:CD1* turn=red'
+    const end = [['blue', 'resign'], 'CB1-CA1', ['red', 'agree-draw']] as const
+    const record = scriptedRecord({
+      edition: 'castle',
+      preset: 'three',
+      from,
+      actions: ['AA1-AA2', 'BA1-BA2', 'CA1-CB1', 'AA2-AA3', ...end],
+    })
+    const parts = await ANALYST_HERE.open(record).parts(record.steps.map((_, frame) => frame))
+    const endOf = (seat: string) => parts.findLast((each) => each.seat === seat)?.end
+    expect([endOf('red'), endOf('blue'), endOf('green')]).toEqual([0.5, 0, 0.5])
+    // What its own resignation costs is no rival's move: it was counted as that of the next seat.
+    expect(parts.findLast((each) => each.seat === 'blue')?.rivals.map(({ frame }) => frame)).toEqual([2, 3])
+  })
+})
+
 /** The id of the piece on a square at the beginning. */
 function idAt(script: Script, square: number): string {
   const replay = makeReplay(scriptedRecord(script))

@@ -3,7 +3,7 @@ import type { Witness } from '../bots/contract.ts'
 import { knowledgeAt } from '../bots/index.ts'
 import type { KnownPiece } from '../bots/knowledge.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
-import type { Outcome as GameOutcome } from '../engine/core/outcome.ts'
+import { scoreOf } from '../engine/core/outcome.ts'
 import { createRng, type Rng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isOut, isPartner, seatsLeft } from '../engine/core/sides.ts'
@@ -35,15 +35,9 @@ export function outcomeOf(game: AnyGame, before: Witness, after: StateBase, even
   }
 }
 
-/** What a finished game was worth to a seat: 1 for a win, 0.5 where all drew, or 0. */
-export function resultOf({ places }: GameOutcome, seat: Seat): number {
-  if (Object.values(places).every((place) => place === 1)) return 0.5
-  return places[seat] === 1 ? 1 : 0
-}
-
-/** A seat that is out has lost, unless its partner goes on. */
-function resultIn(state: StateBase, seat: Seat): number | null {
-  if (state.outcome) return resultOf(state.outcome, seat)
+/** How the game is over for a seat: 1, 0.5 or 0; null where it goes on. A seat that is out has lost, unless its partner goes on. */
+export function resultIn(state: StateBase, seat: Seat): number | null {
+  if (state.outcome) return scoreOf(state.outcome, seat)
   return isOut(state, seat) && !seatsLeft(state).some((other) => isPartner(state, seat, other)) ? 0 : null
 }
 
@@ -69,22 +63,28 @@ export function drawOutcomes(game: AnyGame, before: Witness, action: AnyAction, 
 }
 
 /**
- * How the game ends for the seat if it takes an action, where it can be certain of that: no hidden piece takes part that could be of two kinds. 1, 0.5 or 0; null
- * where the game goes on or may go on.
+ * How the game ends for the seat if it takes an action, where it can be certain of that: no hidden piece takes part that could be of two kinds, and the game ends
+ * so in all positions drawn to fit what it knows. 1, 0.5 or 0; null where the game goes on or may go on.
  */
 export function createEnds(game: AnyGame, before: Witness): (action: AnyAction) => number | null {
+  const { view, history, seat } = before
+  const rng = createRng('ends')
+  const drawn: StateBase[] = []
   const found = new Map<AnyAction, number | null>()
-  let some: StateBase | null = null
+  const play = (n: number, action: AnyAction): { readonly state: StateBase; readonly events: readonly EventBase[] } | null => {
+    const state = (drawn[n] ??= game.determinise(view, history, rng))
+    const decided = game.decide(state, action)
+    return decided.ok ? { state: decided.value.reduce((now, event) => game.evolve(now, event), state), events: decided.value } : null
+  }
   const endOf = (action: AnyAction): number | null => {
-    some ??= game.determinise(before.view, before.history, createRng('end'))
-    const decided = game.decide(some, action)
-    if (!decided.ok) return null
-    const after = decided.value.reduce((state, event) => game.evolve(state, event), some)
-    if (resultIn(after, before.seat) === null) return null
-    const first = outcomeOf(game, before, after, decided.value)
-    if (guessesFor(before, first).length > 1) return null
-    const drawn = drawOutcomes(game, before, action, first, createRng('ends'))
-    return drawn.every(({ result }) => result === first.result) ? first.result : null
+    const first = play(0, action)
+    const result = first && resultIn(first.state, seat)
+    if (!first || result === null || guessesFor(before, outcomeOf(game, before, first.state, first.events)).length > 1) return null
+    for (let n = 1; n < DRAWS; n++) {
+      const next = play(n, action)
+      if (!next || resultIn(next.state, seat) !== result) return null
+    }
+    return result
   }
   return (action) => {
     const end = found.has(action) ? (found.get(action) ?? null) : endOf(action)

@@ -6,6 +6,7 @@ import { ANALYST_HERE } from '../../test/support/review.ts'
 import { standing } from '../bots/index.ts'
 import { requests } from '../contract/index.ts'
 import { partsOf } from '../contract/review-parts.ts'
+import { scoreOf } from '../engine/core/outcome.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { seatsLeft } from '../engine/core/sides.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
@@ -14,7 +15,7 @@ import { drawAnew } from './draw-anew.ts'
 import { decisionAt } from './decisions.ts'
 import { createJudge } from './judging.ts'
 import { witnessOf } from './knowledge.ts'
-import { drawOutcomes, outcomeOf, resultOf } from './outcomes.ts'
+import { drawOutcomes, outcomeOf } from './outcomes.ts'
 import { createParts } from './parts.ts'
 import { makeReplay, type Replay } from './replay.ts'
 
@@ -51,7 +52,7 @@ describe.each(PRESETS)('%s %s', (edition, preset) => {
           if (own[i + 1]) expect(now).toBeCloseTo(own[i + 1]!.best, 9)
           expect(stored.end === null).toBe(own[i + 1] !== undefined)
         }
-        if (outcome) expect(now).toBeCloseTo(resultOf(outcome, seat), 9)
+        if (outcome) expect(now).toBeCloseTo(scoreOf(outcome, seat), 9)
       }
     },
   )

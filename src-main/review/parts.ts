@@ -7,13 +7,14 @@ import type { Witness } from '../bots/contract.ts'
 import { appraise, standing } from '../bots/index.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
 import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
+import { scoreOf } from '../engine/core/outcome.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { gameAction, gameEvents, isGameStep } from '../record/timeline.ts'
 import { decisionAt } from './decisions.ts'
 import type { Judged } from './judging.ts'
 import { witnessOf } from './knowledge.ts'
-import { drawOutcomes, outcomeOf, resultOf, type Outcome } from './outcomes.ts'
+import { drawOutcomes, outcomeOf, resultIn, type Outcome } from './outcomes.ts'
 import type { Replay } from './replay.ts'
 
 /** An outcome: the log-odds at a glance, or how the game has ended. */
@@ -94,6 +95,8 @@ export function createParts(
     let at = frame + 1
     let last = own.came
     for (; at < frames.length - 1 && last.result === null && !isDecisionOf(replay, seat, at); at++) {
+      const left = frames[at]?.state
+      if (left && resultIn(left, seat) !== null) break // it has resigned while others play on (CA-22, CQ-23)
       const step = frames[at + 1]?.step
       if (!step || !isGameStep(step) || gameAction(step).seat === seat) continue
       const came = comeOut(seat, at)
@@ -115,7 +118,7 @@ function isDecisionOf(replay: Replay, seat: Seat, frame: number): boolean {
 
 function endFor({ frames }: Replay, seat: Seat): number | null {
   const outcome = frames.at(-1)?.state.outcome
-  return outcome ? resultOf(outcome, seat) : null
+  return outcome ? scoreOf(outcome, seat) : null
 }
 
 /** Whether what comes of an action can be tried in other positions: placements and the like say what is hidden. */

@@ -28,7 +28,10 @@ export function knowledgeAt({ info, view, seat }: Witness<TerritoryTaskTypes>, r
           kinds: byChance(kinds, (kind) => counts.get(`${id} ${kind}`) ?? 0),
         })),
   )
-  return [...units, ...shownLosses(view.captured, seat)]
+  const inPlay = new Set(units.map(({ id }) => id))
+  // A defeated unit that can still be followed is in its bag, or came from there (CQ-12).
+  const lost = view.captured.filter(({ id }) => !inPlay.has(id))
+  return [...units, ...shownLosses(lost, seat)]
 }
 
 const contexts = new WeakMap<TerritoryInfo, Contexts>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everyForOneself, teams } from './lineup.ts'
-import { defeat, draw, isDraw, placesOfSides, ranked, resultOf, win, winnersOf, winningSide } from './outcome.ts'
+import { defeat, draw, isDraw, placesOfSides, ranked, resultOf, scoreOf, win, winnersOf, winningSide } from './outcome.ts'
 import type { Seated } from './sides.ts'
 
 const two: Seated = { lineup: everyForOneself('two', ['red', 'blue']) }
@@ -47,6 +47,7 @@ describe('outcomes of more', () => {
     const outcome = draw({ ...four, out: ['yellow', 'blue'] }, 'agreed')
     expect(outcome.places).toEqual({ red: 1, blue: 3, green: 1, yellow: 3 })
     expect([isDraw(outcome), resultOf(outcome, 'red'), resultOf(outcome, 'blue')]).toEqual([true, 'drawn', 'lost'])
+    expect([scoreOf(outcome, 'red'), scoreOf(outcome, 'blue')]).toEqual([0.5, 0])
   })
 
   it('of a defeat the others that are left share the first place', () => {

@@ -66,6 +66,13 @@ export function resultOf(outcome: Outcome, seat: Seat): 'won' | 'drawn' | 'lost'
   return isDraw(outcome) && placesOfSides(outcome)[side] === 1 ? 'drawn' : 'lost'
 }
 
+const SCORES = { won: 1, drawn: 0.5, lost: 0 } as const
+
+/** The same as a number: 1 for a win, 0.5 for a draw, 0 for a loss. */
+export function scoreOf(outcome: Outcome, seat: Seat): number {
+  return SCORES[resultOf(outcome, seat)]
+}
+
 /** An outcome by the order of sides, best first; sides of one list share their place, and the next ones come after all of them: 1, 1, 3. */
 export function ranked({ lineup }: Seated, order: readonly (readonly Side[])[], reason: EndReason): Outcome {
   const placeOf = (side: Side | undefined): number => {

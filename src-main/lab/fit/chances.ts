@@ -5,6 +5,8 @@ import { chanceBy, lateness, unitsOf, type Curve } from '../../bots/chances.ts'
 import type { BotLevel } from '../../bots/contract.ts'
 import { appraise, strategistBot } from '../../bots/index.ts'
 import { limitOf } from '../../engine/core/edition.ts'
+import { scoreOf } from '../../engine/core/outcome.ts'
+import type { Seat } from '../../engine/core/seats.ts'
 import { editionOf } from '../../engine/editions/index.ts'
 
 /** One decision of a finished game. */
@@ -37,7 +39,7 @@ export function* decisionsIn({ edition: id, preset, games, seed }: Played): Gene
   for (let g = 0; g < games; g++) {
     const level = LEVELS[g % LEVELS.length] ?? 'normal'
     const play = playGame({ edition, options: options.value, seed: `${seed}/${g}`, armies: 'own' })
-    const seen: (Omit<Decision, 'won'> & { readonly seat: string })[] = []
+    const seen: (Omit<Decision, 'won'> & { readonly seat: Seat })[] = []
     let turns = 0
     let next = play.next()
     while (!next.done) {
@@ -49,10 +51,8 @@ export function* decisionsIn({ edition: id, preset, games, seed }: Played): Gene
       }
       next = play.next(askBot(strategistBot, turn))
     }
-    const places = next.value.outcome.places as Readonly<Record<string, number>>
-    const all = Object.values(places)
-    const isDraw = all.every((place) => place === 1)
-    yield seen.map(({ seat, ...decision }) => ({ ...decision, won: isDraw ? 0.5 : places[seat] === 1 ? 1 : 0 }))
+    const { outcome } = next.value
+    yield seen.map(({ seat, ...decision }) => ({ ...decision, won: scoreOf(outcome, seat) }))
   }
 }
 
