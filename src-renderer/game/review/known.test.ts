@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Reveal } from '../../../src-main/contract/index.ts'
-import { certainSince, historyOf, likelyMarks, revealedIn, stepsWith } from './known.ts'
+import { certainSince, hitraceOf, likelyMarks, revealedIn, stepsWith, traceOf } from './known.ts'
 
 const kind = (id: string, symbol: string) => ({ id, name: id, symbol, rank: null, movement: 'step' as const })
 const classic = { kinds: [kind('marshal', '10'), kind('spy', 'S'), kind('bomb', 'B'), kind('scout', '2')] }
@@ -34,7 +34,21 @@ describe('knowledge in a review', () => {
       ]),
     )
     expect(certainSince([...REVEALS, { frame: 7, id: 'a', owner: 'blue', kinds: ['scout', 'miner'] }], 9).has('a')).toBe(false)
-    expect(historyOf(REVEALS, 'a', 4)).toEqual([REVEALS[0]])
+    expect(hitraceOf(REVEALS, 'a', 4)).toEqual([REVEALS[0]])
+  })
+
+  it('tells what became of a piece and what was known of it in one order', () => {
+    const lines = [
+      { seq: 11, text: 'moves' },
+      { seq: 15, text: 'is taken' },
+    ]
+    const trace = traceOf(lines, REVEALS.slice(0, 2), (seq) => seq - 10)
+    expect(trace.map(({ frame, line, reveal: known }) => [frame, line?.text ?? known?.kinds.length])).toEqual([
+      [1, 'moves'],
+      [3, 2],
+      [5, 'is taken'],
+      [5, 1],
+    ])
   })
 
   it('marks hidden pieces that are certain or likely', () => {

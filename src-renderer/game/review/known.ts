@@ -54,12 +54,12 @@ export function likelyMarks(
 }
 
 /** What a seat knew of a piece from which frame on, up to a frame, oldest first. */
-export function historyOf(reveals: readonly Reveal[], id: string, frame: number): readonly Reveal[] {
+export function hitraceOf(reveals: readonly Reveal[], id: string, frame: number): readonly Reveal[] {
   return reveals.filter((reveal) => reveal.id === id && reveal.frame <= frame)
 }
 
 /** What became of a piece and what was known of it, in one order; of one frame the step comes first. `frameOf`: the frame after a step of the log. */
-export function storyOf<L extends { readonly seq: number }>(
+export function traceOf<L extends { readonly seq: number }>(
   lines: readonly L[],
   reveals: readonly Reveal[],
   frameOf: (seq: number) => number,

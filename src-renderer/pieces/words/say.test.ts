@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CASTLE, emptyBoard, piece } from '../../../test/support/screens/boards.ts'
-import { saySquare } from './say.ts'
+import { sayMark, saySquare } from './say.ts'
 import type { BoardModel } from '../types.ts'
 
 function say(name: string, model: BoardModel): string {
@@ -13,6 +13,14 @@ function say(name: string, model: BoardModel): string {
   )
 }
 const at = (name: string): number => CASTLE.spaces.findIndex((space) => space.name === name)
+
+it('says a mark without its sign, which is for the eye: the viewer’s own, what is likely, what is supposed', () => {
+  expect([sayMark({}, '~B'), sayMark({ likely: true }, '~B'), sayMark({ likely: true }, '?10')]).toEqual([
+    'your mark ~B',
+    'probably B',
+    'supposed to be 10',
+  ])
+})
 
 describe('what is on a board with a castle, in words', () => {
   it('says what a space is in its game (CA-1, CA-2)', () => {

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { signedPoints, sumAsShown } from './chances.ts'
+
+it('a sum of changes agrees with them as they are shown', () => {
+  const changes = [-0.00004, 0, 0.00004, 0.01354]
+  expect(changes.map(signedPoints)).toEqual(['0', '0', '0', '+1.4'])
+  expect(signedPoints(sumAsShown(changes))).toBe('+1.4')
+  expect([signedPoints(0.03), signedPoints(-0.06)]).toEqual(['+3.0', '−6.0'])
+})
