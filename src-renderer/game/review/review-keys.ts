@@ -53,7 +53,7 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['{', '}'], text: t('review.keyReveals') },
         { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
         { keys: ['Q'], text: t('review.keyExplain') },
-        { keys: ['M'], text: t('review.keyMark') },
+        { keys: ['C'], text: t('review.keyMark') },
         { keys: ['D'], text: t('review.keyArrow') },
         { keys: ['Esc'], text: t('review.keyClear') },
         ...own,
