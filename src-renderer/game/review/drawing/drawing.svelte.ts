@@ -8,7 +8,7 @@ import { colourOf, drawnBySpace, drawnWith, isOnBoard, sayDrawing, spaceNames } 
 type Drawn = Pick<Review, 'app' | 'info' | 'learning' | 'opened' | 'shown' | 'speech'>
 type Press = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey'>
 
-class BoardDrawing {
+export class BoardDrawing {
   /** Where the arrow begins that is being drawn by keys. */
   begun = $state<number | null>(null)
   readonly #review: Drawn
