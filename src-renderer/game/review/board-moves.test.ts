@@ -25,7 +25,9 @@ async function open(turn: 'red' | 'blue' = 'red') {
         const legal = moves.length === 0 && isSeen(viewer) ? CHOICES.legal.map(({ text }) => text) : []
         return { viewer, view, step, turn, choices: legal.length > 0 ? CHOICES : null, moves: legal }
       },
-      'review.knowledge': () => [],
+      'review.knowledge': () => [
+        { id: 'b', owner: 'blue', at: at('A7'), lost: false, kinds: ['bomb', 'miner'].map((kind) => ({ kind, chance: 0.5 })) },
+      ],
       'review.reveals': () => [],
     },
   )

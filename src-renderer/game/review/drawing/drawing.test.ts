@@ -43,7 +43,7 @@ describe('drawings', () => {
 /** A review whose host keeps what it is sent. */
 async function openDrawn(start: Variations = { comments: [], nodes: [] }, game: Partial<OpenedReview['game']> = {}) {
   const house = { kept: start }
-  await openReview(
+  const { app } = await openReview(
     { game: sampleRow({ length: 3, ...game }) },
     {
       'review.variations': () => ({ variations: house.kept, damaged: false }),
@@ -54,7 +54,7 @@ async function openDrawn(start: Variations = { comments: [], nodes: [] }, game: 
       'review.line': ({ viewer, frame }) => ({ ...frameOf(viewer, frame), turn: 'red' as const, choices: null, moves: [] }),
     },
   )
-  return house
+  return { house, app }
 }
 
 const cell = (name: RegExp): HTMLElement => screen.getByRole('gridcell', { name })
@@ -66,7 +66,7 @@ async function pressOn(name: RegExp, key: string, keys: Partial<typeof NO_KEY> =
 
 describe('drawing on the board of a review', () => {
   it('goes by keys, is said and named by the twin, kept with the step, and cleared by Escape, which can be undone', async () => {
-    const house = await openDrawn()
+    const { house, app } = await openDrawn()
     await pressOn(/^C3,/, 'd')
     await pressOn(/^C4,/, 'd')
     await waitFor(() => expect(heard()).toContain('Arrow C3 to C4, green'))
@@ -77,14 +77,15 @@ describe('drawing on the board of a review', () => {
     expect(house.kept.comments).toEqual([{ frame: 2, comment: '', drawn }])
     await fireEvent.keyDown(window, { key: 'Escape' })
     await waitFor(() => expect(house.kept.comments).toEqual([]))
-    await fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(app.notices.list.at(-1)?.text).toBe('2 drawings cleared.'))
+    app.notices.list.at(-1)?.action?.run()
     await waitFor(() => expect(house.kept.comments).toEqual([{ frame: 2, comment: '', drawn }]))
     await fireEvent.keyDown(window, { key: 'ArrowRight' })
     await waitFor(() => expect(cell(/^C4,/).getAttribute('aria-label')).not.toContain('Arrow'))
   })
 
   it('is read where its step is shown, cleared by a click that means nothing else, and goes without its comment', async () => {
-    const house = await openDrawn({ comments: [{ frame: 2, comment: 'Here.', drawn: [ARROW] }], nodes: [] })
+    const { house } = await openDrawn({ comments: [{ frame: 2, comment: 'Here.', drawn: [ARROW] }], nodes: [] })
     await waitFor(() => expect(heard()).toContain('Arrow C3 to C4, green.'))
     await fireEvent.click(cell(/^E5,/))
     await waitFor(() => expect(house.kept.comments).toEqual([{ frame: 2, comment: 'Here.' }]))
@@ -96,7 +97,7 @@ describe('drawing on the board of a review', () => {
   })
 
   it('goes by the right button: from space to space an arrow, on one a circle', async () => {
-    const house = await openDrawn()
+    const { house } = await openDrawn()
     document.elementsFromPoint = (x: number) => [cell(x < 50 ? /^C3,/ : /^C4,/)]
     const board = cell(/^C3,/)
     const drag = async (from: number, to: number, keys: Partial<typeof NO_KEY> = {}): Promise<void> => {
@@ -112,7 +113,7 @@ describe('drawing on the board of a review', () => {
 
   it('ends where a position is full, and is not there in a game that goes on', async () => {
     const full = Array.from({ length: MOST_DRAWN }, (_, i): Drawing => ({ from: i, to: i + 1, colour: 'green' }))
-    const house = await openDrawn({ comments: [{ frame: 2, comment: '', drawn: full }], nodes: [] })
+    const { house } = await openDrawn({ comments: [{ frame: 2, comment: '', drawn: full }], nodes: [] })
     await pressOn(/^D5,/, 'c')
     await screen.findByText(/^No more than 40 arrows and circles/)
     expect(house.kept.comments[0]?.drawn).toHaveLength(MOST_DRAWN)
