@@ -44,11 +44,33 @@ test('suppose what a piece is, have it judged, draw anew what was hidden and pla
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
 })
 
-test('another move is tried, stepped through, commented, deleted and brought back, and kept with the game', async ({ ui, restart }) => {
+test('another move is played on the board, stepped through, commented, drawn on, kept with the game, and played on from', async ({
+  ui,
+  restart,
+}) => {
   await importGames(ui, FINISHED)
   await ui.evaluate(() => (location.hash = '#/review/finished/10'))
   await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
+  await ui.keyboard.press('3')
   await press(ui, /^Variations$/)
+  const cell = (name: string) => ui.getByRole('gridcell', { name: new RegExp(`^${name},`) })
+  const put = async (name: string, key: string): Promise<void> => {
+    await cell(name).focus()
+    await ui.keyboard.press(key)
+  }
+  /** Plays the first move of the list, `Scout B4–B5`, on the board. */
+  const play = async (): Promise<void> => {
+    const offered =
+      (await ui
+        .getByLabel(/^(Red|Blue) moves$/)
+        .locator('option')
+        .nth(1)
+        .textContent()) ?? ''
+    const [from = '', to = ''] = offered.match(/[A-J]\d+/g) ?? []
+    await put(from, 'Enter')
+    await expect(cell(from)).toHaveAccessibleName(/picked up/)
+    await put(to, 'Enter')
+  }
   const add = async (): Promise<void> => {
     await tabTo(ui, /^Choose a move/)
     await ui.keyboard.press('ArrowDown')
@@ -58,12 +80,17 @@ test('another move is tried, stepped through, commented, deleted and brought bac
     .getByRole('complementary')
     .getByRole('button', { name: /^[A-J]\d+[–×x-]/ })
     .and(ui.locator('li button.tabular'))
-  await add()
+  await play()
   await expect(moves).toHaveCount(1)
   await expectHeard(ui, /^Variation: /)
   await add()
   await expect(moves).toHaveCount(2)
   await expect(moves.last()).toHaveAttribute('aria-current', 'true')
+  await put('C3', 'd')
+  await put('C4', 'd')
+  await expectHeard(ui, /^Arrow C3 to C4, green/)
+  await put('D5', 'Shift+C')
+  await expect(cell('D5')).toHaveAccessibleName(/Circle D5, red/)
   await expectAccessible(ui, 'a variation')
 
   await moves.last().focus()
@@ -82,4 +109,9 @@ test('another move is tried, stepped through, commented, deleted and brought bac
   await again.evaluate(() => (location.hash = '#/review/finished/10'))
   await press(again, /^Variations 1$/)
   await expect(again.getByText('Bolder.')).toBeVisible()
+  await press(again, /Arrows or circles$/)
+  await expectHeard(again, /Arrow C3 to C4, green\. Circle D5, red\./)
+  await press(again, /^Play on from here$/)
+  await press(again, /^Play on$/)
+  await expect(again.getByRole('heading', { name: /^Your move, / })).toBeVisible()
 })

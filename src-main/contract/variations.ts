@@ -10,7 +10,7 @@ export const MOST_DRAWN = 40
 const MOST_SPACES = 1000
 const comment = v.pipe(v.string(), v.maxLength(1000))
 
-export const COLOURS = ['green', 'red', 'blue', 'yellow'] as const
+const COLOURS = ['green', 'red', 'blue', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]
 
 /** A space of the board, from 0; of a card table a place of a line, counted through the lines in the order of the seats. */

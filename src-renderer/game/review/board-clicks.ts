@@ -1,4 +1,4 @@
-/** What choosing a space of the board means in a review. */
+/** What choosing a space of the board means in a review, and what Escape does. */
 import type { Seat } from '../../../src-main/contract/index.ts'
 import { drawingOf } from './drawing/drawing.svelte.ts'
 import type { Review } from './review.svelte.ts'
@@ -31,4 +31,13 @@ export function dropOnBoard(review: Review, space: number): void {
   const { learning } = review
   if (learning.seat !== null) learning.pick(space)
   else void varyingOf(review).choose(space)
+}
+
+/** Escape: puts down what is in hand, or else clears what is drawn. */
+export function escapeOnBoard(review: Review): void {
+  const varying = varyingOf(review)
+  const drawing = drawingOf(review)
+  review.settle()
+  if (varying.held !== null || varying.several.length > 0) varying.drop()
+  else if (!drawing.drop()) drawing.clear()
 }

@@ -5,8 +5,15 @@ import type { KeyGroup } from '../../state/app.svelte.ts'
 import { runKey, type KeyActions } from '../../ui/typing.ts'
 import type { Review } from './review.svelte.ts'
 
-/** Handles a key; `see` changes the viewer. False when it has no meaning here. */
-export function runReviewKey(review: Review, key: string, see: (eyes: Eyes) => unknown): boolean {
+interface Board {
+  /** Changes the viewer. */
+  readonly see: (eyes: Eyes) => unknown
+  /** Puts down or clears what is on the board. */
+  readonly escape: () => unknown
+}
+
+/** Handles a key. False when it has no meaning here. */
+export function runReviewKey(review: Review, key: string, { see, escape }: Board): boolean {
   const actions: KeyActions = {
     ArrowLeft: () => review.step(-1),
     ArrowRight: () => review.step(1),
@@ -21,7 +28,7 @@ export function runReviewKey(review: Review, key: string, see: (eyes: Eyes) => u
     '}': () => review.toReveal(1) || review.speech.say(t('review.noRevealAhead')),
     u: () => review.uncover(),
     b: () => (review.battlesOnly = !review.battlesOnly),
-    Escape: () => review.settle(),
+    Escape: escape,
   }
   const eyes = /^[1-9]$/.test(key) ? review.offered[Number(key) - 1] : undefined
   return runKey(eyes === undefined ? actions : { [key]: () => see(eyes) }, key)
@@ -54,7 +61,7 @@ export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['
         { keys: ['{', '}'], text: t('review.keyReveals') },
         { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
         { keys: ['Q'], text: t('review.keyExplain') },
-        { keys: ['M'], text: t('review.keyMark') },
+        { keys: ['C'], text: t('review.keyMark') },
         { keys: ['D'], text: t('review.keyArrow') },
         { keys: ['Esc'], text: t('review.keyClear') },
         ...own,

@@ -12,8 +12,8 @@ import type { Played, SayChoices } from '../../game/review/shown-by.ts'
 import { drawFallen, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
 import { cardIn, type BoardCard } from '../card.ts'
 import { seenFrom, type PieceFamily } from '../model.ts'
-import { drawingOf } from '../../game/review/drawing/drawing.svelte.ts'
-import { varyingOf } from '../../game/review/varying.svelte.ts'
+import { drawingOf, type BoardDrawing } from '../../game/review/drawing/drawing.svelte.ts'
+import { varyingOf, type Varying } from '../../game/review/varying.svelte.ts'
 import { withChoosing, withNotes } from './choosing.ts'
 import type { AnimationPlan } from '../scene/moves/clips.ts'
 import type { BoardModel } from '../types.ts'
@@ -33,6 +33,9 @@ export class PieceReplay<F extends PieceFamily = PieceFamily, M extends Meeting 
     return cardIn({ acts: this.#acts, info, view, model, space: at.spot, numbering, log, say: (step) => this.review.sayStep(step) })
   })
   readonly #acts: BoardActs<F, M, never, L>
+  /** Made before the board is drawn: state that is made while something is derived is not followed by it. */
+  readonly #varying: Varying
+  readonly #drawing: BoardDrawing
 
   /** `opened` is a digital game of this family. */
   constructor(app: AppState, opened: OpenedReview, acts: BoardActs<F, M, never, L>, choices: SayChoices<F>) {
@@ -51,6 +54,8 @@ export class PieceReplay<F extends PieceFamily = PieceFamily, M extends Meeting 
         },
       },
     )
+    this.#varying = varyingOf(this.review)
+    this.#drawing = drawingOf(this.review)
     this.explaining = new Explaining<number>({ speech: this.review.speech, card: () => this.card, isSame: Object.is })
   }
 
@@ -91,8 +96,8 @@ export class PieceReplay<F extends PieceFamily = PieceFamily, M extends Meeting 
     const board = withChoosing(
       { ...model, ...(marked.length > 0 && { likely: true }), ...(typeof at === 'number' && { advised: [at] }) },
       this.review.learning,
-      varyingOf(this.review),
+      this.#varying,
     )
-    return withNotes(board, drawingOf(this.review).notes)
+    return withNotes(board, this.#drawing.notes)
   }
 }

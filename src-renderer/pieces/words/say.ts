@@ -30,7 +30,8 @@ export function saySquare(model: BoardModel, square: SquareModel, piece: PieceMo
 
 /** The same in parts: the piece, then a few words for everything else. */
 export function squareParts(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): readonly string[] {
-  if (square.obstacle) return [t('board.obstacle', { square: square.name, ground: t(OBSTACLES[model.look]) })]
+  const { notes = [] } = square
+  if (square.obstacle) return [t('board.obstacle', { square: square.name, ground: t(OBSTACLES[model.look]) }), ...notes]
   const name = (model.land && zoneName(model.land, square.index)) ?? square.name
   return [
     piece ? t('board.occupied', { square: name, piece: sayPiece(model, piece) }) : t('board.empty', { square: name }),
@@ -39,7 +40,7 @@ export function squareParts(model: BoardModel, square: SquareModel, piece: Piece
     ...sayPlace(model, square.index),
     ...(model.fallenFlag === square.index ? [t('board.fallenFlag')] : []),
     ...saySquareMarks(square, piece !== undefined),
-    ...(square.notes ?? []),
+    ...notes,
   ]
 }
 

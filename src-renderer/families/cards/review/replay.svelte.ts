@@ -19,8 +19,8 @@ import type { CardsPlan } from '../scene/plan-types.ts'
 import { isSameSpot, numberOfPlace } from '../spots.ts'
 import type { CardsModel, PlaceModel, Spot } from '../types.ts'
 import type { Choosing } from '../../../game/review/choosing.svelte.ts'
-import { drawingOf } from '../../../game/review/drawing/drawing.svelte.ts'
-import { varyingOf } from '../../../game/review/varying.svelte.ts'
+import { drawingOf, type BoardDrawing } from '../../../game/review/drawing/drawing.svelte.ts'
+import { varyingOf, type Varying } from '../../../game/review/varying.svelte.ts'
 import { cardsChoices } from './choices.ts'
 
 type Frame = FrameOf<'cards'>
@@ -44,6 +44,10 @@ export class CardsReplay {
     return cardIn({ info, view: shown.view, model, spot: at.spot, numbering: app.settings.numbering, log })
   })
 
+  /** Made before the table is drawn: state that is made while something is derived is not followed by it. */
+  readonly #varying: Varying
+  readonly #drawing: BoardDrawing
+
   /** `opened` is a digital game of cards. */
   constructor(app: AppState, opened: OpenedReview) {
     this.review = new Review(app, opened, FAMILY, {
@@ -55,6 +59,8 @@ export class CardsReplay {
         this.explaining.close()
       },
     })
+    this.#varying = varyingOf(this.review)
+    this.#drawing = drawingOf(this.review)
     this.explaining = new Explaining<Spot>({ speech: this.review.speech, card: () => this.card, isSame: isSameSpot })
   }
 
@@ -96,7 +102,7 @@ export class CardsReplay {
   #inWords(place: PlaceModel, { viewer }: ViewOf<'cards'>, model: CardsModel): PlaceModel {
     const spot: Spot = { zone: 'line', seat: place.seat, index: place.index }
     const last = model.last.some((each) => isSameSpot(each, spot))
-    const notes = drawingOf(this.review).notes.get(numberOfPlace(this.review.info, place)) ?? []
+    const notes = this.#drawing.notes.get(numberOfPlace(this.review.info, place)) ?? []
     const words = [sayPlace({ place, card: place.card, own: ownSeat(viewer), last }), ...notes].join(', ')
     return { ...place, words, card: place.card && { ...place.card, words } }
   }
@@ -104,7 +110,7 @@ export class CardsReplay {
   /** A place with marks while a move is chosen, and round the answer. */
   #choosing(place: PlaceModel): PlaceModel {
     const { learning } = this.review
-    const varying = varyingOf(this.review)
+    const varying = this.#varying
     const { index } = place
     if (learning.seat === null) return varying.isChoosing ? withMoves(place, varying, varying.turn) : place
     if (!learning.isHere) return place

@@ -71,9 +71,9 @@ export class BoardDrawing {
 
   /** A key was pressed with a space pointed at, or none. False where it has no meaning here. */
   key(letter: string, space: number | null, press: Press): boolean {
-    if (!this.isOn || space === null || (letter !== 'm' && letter !== 'd')) return false
+    if (!this.isOn || space === null || (letter !== 'c' && letter !== 'd')) return false
     const { begun } = this
-    if (letter === 'm') void this.draw(space, space, press)
+    if (letter === 'c') void this.draw(space, space, press)
     else if (begun === null) {
       this.begun = space
       this.#review.speech.say(t('drawing.begun', { from: this.names[space] ?? '' }))

@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { GridChoices, Viewer, Variations } from '../../../src-main/contract/index.ts'
+import { at } from '../../../test/support/screens/grid.ts'
+import { frameOf, openReview } from '../../../test/support/screens/short-review.ts'
+
+vi.spyOn(window.history, 'replaceState').mockReturnValue()
+afterEach(() => localStorage.clear())
+
+const choice = (from: string, to: string) => ({ text: `${from}-${to}`, from: at(from), to: at(to), attack: false })
+const CHOICES: GridChoices = { family: 'grid', legal: [choice('A4', 'A5'), choice('A4', 'B4')] }
+
+async function open(turn: 'red' | 'blue' = 'red') {
+  const house: { kept: Variations } = { kept: { comments: [], nodes: [] } }
+  const isSeen = (viewer: Viewer): boolean => viewer === turn || viewer === 'arbiter'
+  const { bridge } = await openReview(
+    {},
+    {
+      'review.keepVariations': ({ variations }) => {
+        house.kept = variations
+        return null
+      },
+      'review.line': ({ viewer, frame, moves }) => {
+        const { view, step } = frameOf(viewer, moves.length > 0 ? 3 : frame)
+        const legal = moves.length === 0 && isSeen(viewer) ? CHOICES.legal.map(({ text }) => text) : []
+        return { viewer, view, step, turn, choices: legal.length > 0 ? CHOICES : null, moves: legal }
+      },
+      'review.knowledge': () => [
+        { id: 'b', owner: 'blue', at: at('A7'), lost: false, kinds: ['bomb', 'miner'].map((kind) => ({ kind, chance: 0.5 })) },
+      ],
+      'review.reveals': () => [],
+    },
+  )
+  return { house, bridge }
+}
+
+const cell = (name: RegExp): HTMLElement => screen.getByRole('gridcell', { name })
+const enter = (name: RegExp): Promise<boolean> => fireEvent.keyDown(cell(name), { key: 'Enter' })
+
+describe('a move of a variation', () => {
+  it('is entered on the board: the piece, its goals show, then a goal; knowledge is that of the variation', async () => {
+    const { house, bridge } = await open()
+    await enter(/^A4, your Miner/)
+    await waitFor(() => expect(cell(/^A4,/).getAttribute('aria-label')).toContain('picked up'))
+    expect([/^A5,/, /^B4,/, /^C4,/].map((name) => / move/.test(cell(name).getAttribute('aria-label') ?? ''))).toEqual([true, true, false])
+    await enter(/^A5,/)
+    await waitFor(() => expect(house.kept.nodes).toEqual([{ id: 1, after: { frame: 2 }, action: 'A4-A5', comment: '' }]))
+    await waitFor(() => expect(screen.getByRole('log').textContent).toContain('Variation: '))
+    await fireEvent.keyDown(window, { key: 'k' })
+    const asked = { gameId: 'g1', seat: 'red', frame: 2, moves: ['A4-A5'] }
+    await waitFor(() => expect(bridge.calls).toContainEqual({ name: 'review.knowledge', args: asked }))
+    expect(await screen.findByText('In the variation: A4-A5.')).toBeTruthy()
+  })
+
+  it('stays the shown one when another viewer looks', async () => {
+    await open()
+    await enter(/^A4, your Miner/)
+    await waitFor(() => expect(cell(/^A4,/).getAttribute('aria-label')).toContain('picked up'))
+    await enter(/^A5,/)
+    await screen.findAllByText(/^Variation: Red moves/)
+    await fireEvent.keyDown(window, { key: '3' })
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'All open' })).toHaveProperty('checked', true))
+    await waitFor(() => expect(document.querySelector('.sentence')?.textContent).toMatch(/^Variation: Red moves/))
+  })
+
+  it('is not offered for pieces that the viewer does not see; one button shows them all', async () => {
+    await open('blue')
+    await fireEvent.click(screen.getByText('Variations'))
+    await screen.findByText(/^Blue moves\. To add a move, look as Blue or with all open\.$/)
+    await enter(/^A4, your Miner/)
+    expect(cell(/^A4,/).getAttribute('aria-label')).not.toContain('picked up')
+    await fireEvent.click(screen.getByRole('button', { name: 'All open' }))
+    expect(await screen.findByRole('combobox', { name: 'Blue moves' })).toBeTruthy()
+  })
+})
