@@ -12,7 +12,7 @@ export const LAYERS = {
   bots: ['engine'],
   workers: ['engine', 'bots', 'contract', 'record', 'archive', 'referee', 'history', 'review'],
   'external-engines': ['engine', 'bots', 'contract'],
-  lab: ['engine', 'bots', 'external-engines'],
+  lab: ['engine', 'bots', 'external-engines', 'record', 'review'],
   contract: ['engine'],
   record: ['engine', 'contract'],
   table: ['engine', 'contract', 'record'],

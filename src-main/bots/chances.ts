@@ -25,6 +25,14 @@ export function isJudged(edition: string, preset: string): boolean {
   return curve !== undefined && (curve.slope > 0 || curve.late > 0)
 }
 
+/** Where the chances said little about the result in other games (docs/chances.md): less than two standard errors better than no look at all, or hardly better. */
+const ROUGH: ReadonlySet<string> = new Set(['narnia full', 'narnia-powers full', 'transformers full', 'conquest four'])
+
+/** Whether chances in a preset are a rough estimate. */
+export function isRough(edition: string, preset: string): boolean {
+  return ROUGH.has(`${edition} ${preset}`)
+}
+
 /** The chance to win, from 0 to 1, of a seat to which its position is worth so much after some turns; a draw counts half. Null in presets that were not fitted. */
 export function chanceToWin(edition: string, preset: string, worth: number, turns: number): number | null {
   const curve = CURVES[`${edition} ${preset}`]

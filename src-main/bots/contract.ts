@@ -8,7 +8,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import type { Lineup } from '../engine/core/lineup.ts'
 import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
 import type { KnownPiece } from './knowledge.ts'
-import type { Reason } from './reasons.ts'
+import type { Drawback, Reason } from './reasons.ts'
 
 /** From the weakest to the strongest. */
 export const BOT_LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
@@ -93,6 +93,8 @@ export interface Brain<T extends TaskTypes = TaskTypes> {
   act(task: ActTask<T>): T['action']
   /** The reason for one of `task.legal`; null when it is only the strongest action found. */
   explain?(task: ActTask<T>, action: T['action']): Reason | null
+  /** What one of `task.legal` gives up or risks, the worst first. Absent: the bot does not say. */
+  drawbacks?(task: ActTask<T>, action: T['action']): readonly Drawback[]
   /**
    * The best of `legal` as the strongest level sees it after a short look, and what the position is worth to the seat with it: in the family's own unit, higher is
    * better. `effort` 1 is the shortest look. Absent: the bot does not judge positions.

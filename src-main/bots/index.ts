@@ -32,6 +32,7 @@ export const strategistBot: Bot = {
   reinforce: (task) => brainOf(task).reinforce(task),
   act: (task) => brainOf(task).act(task),
   explain: (task, action) => brainOf(task).explain?.(task, action) ?? null,
+  drawbacks: (task, action) => brainOf(task).drawbacks?.(task, action) ?? [],
 }
 
 /** The weakest opponent: it deploys sensibly, so that a game with it lasts, and then plays random legal actions. */

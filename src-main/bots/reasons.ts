@@ -186,6 +186,25 @@ export type Reason =
   | { readonly type: 'place'; readonly pieces: readonly { readonly kind: string; readonly at: number }[] }
   | (WithLeft & { readonly type: 'best'; readonly calm: boolean })
 
+/** What an action gives up or risks, for reviews: a piece by its kind and space, an enemy on `at`, the chance that the piece falls. */
+export type Drawback =
+  /** It attacks, and the piece may fall. */
+  | Lost<'risk'>
+  /** It goes where an enemy can capture it. */
+  | Lost<'exposed'>
+  /** It leaves a piece on `from` that an enemy can capture. */
+  | (Lost<'left'> & { readonly from: number })
+  /** A territory has no units left, by number: the seat will lose it. */
+  | { readonly type: 'land'; readonly territory: number }
+
+interface Lost<T extends string> {
+  readonly type: T
+  readonly piece: string
+  readonly at: number
+  readonly kind: string | null
+  readonly falls: number
+}
+
 // From which chance on, 0 to 1, a hint names what may happen.
 
 /** A piece taken with this chance is in danger. */

@@ -1,6 +1,6 @@
 /**
  * `npm run calibrate`: measures how good the bots' belief about hidden pieces is, in games that it was not fitted to, and writes docs/calibration.md. With
- * `chances`: how often positions are won of which it says that they are, in docs/chances.md.
+ * `chances`: how often positions are won of which it says that they are, in docs/chances.md. With `luck`: how much luck actions bring on average, in docs/luck.md.
  */
 import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
@@ -8,12 +8,15 @@ import { CURVES } from '../bots/chances.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { believed, calibrate, counting, uniform, type Believer, type Calibration } from '../lab/fit/calibration.ts'
 import { decisionsIn, measureCurve } from '../lab/fit/chances.ts'
+import { chainsIn, meanLuck, type MeanLuck } from '../lab/fit/luck.ts'
 import { sampleGames, type Sample } from '../lab/fit/samples.ts'
+import { LEANS, leansOf } from '../review/luck.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, readLine, stop } from './command.ts'
 
-const HELP = `Usage: npm run calibrate [-- chances] [--edition classic] [--games N] [--seed TEXT]
+const HELP = `Usage: npm run calibrate [-- chances|luck] [--edition classic] [--games N] [--seed TEXT]
   chances       chances to win, of all editions or of one, instead of the belief
+  luck          the mean of luck in reviews, of all editions or of one
   --games N     games for each preset; default 80
   --seed TEXT   seed of the games, other than that of the fit; default held-out`
 
@@ -45,7 +48,8 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   const games = countOf(values.games) ?? stop('--games must be a number from 1.', HELP)
   if (positionals[0] === 'chances') return calibrateChances(games)
-  if (positionals.length > 0) stop('Only chances can be named.', HELP)
+  if (positionals[0] === 'luck') return calibrateLuck(games)
+  if (positionals.length > 0) stop('Only chances or luck can be named.', HELP)
   const parts = PRESETS.map(({ preset, every }) => partOf(preset, [...sampleGames({ preset, games, seed: values.seed, every })].flat()))
   const text = `# How good the belief is
 
@@ -92,6 +96,39 @@ ${games} games, ${decisions} decisions. Log loss ${logLoss.toFixed(3)}, ${blind.
 | chance given | on average | won | how often given |
 |---|---|---|---|
 ${tenths.flatMap(({ said, won, count }, i) => (count === 0 ? [] : [`| ${i * 10} to ${i * 10 + 10} % | ${percent(said)} | ${percent(won)} | ${count} |`])).join('\n')}`
+}
+
+const NO_LEAN = { own: 0, others: 0 }
+
+async function calibrateLuck(games: number): Promise<void> {
+  const rows = EDITIONS.filter(({ info }) => values.edition === undefined || info.id === values.edition).flatMap(({ info }) =>
+    info.presets.flatMap((preset) => luckOf(info.id, preset, games)),
+  )
+  await write(
+    'luck',
+    `# How much luck reviews find
+
+Written by \`npm run calibrate -- luck --games ${games} --seed ${values.seed}\`: games of the strategist against itself at the levels easy, normal and strong, at most 60 decisions of each. The mean luck of an action that could come out in
+several ways, in points of 100, with its standard error over games: if all outcomes were as likely as the seat believed, and with the lean that \`npm run fit -- luck\` found in other games (\`src-main/review/leans.json\`). There it is zero, within
+the error in the last column.
+
+| edition | action of | actions | as believed | lean | with the lean | error of the fit |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`,
+  )
+}
+
+function luckOf(edition: string, preset: string, games: number): readonly string[] {
+  const chains = [...chainsIn({ edition, preset, games, seed: values.seed })]
+  const leans = leansOf(edition, preset)
+  const say = ({ mean, error }: MeanLuck): string => `${mean.toFixed(2)} ± ${error.toFixed(2)}`
+  return (['own', 'others'] as const).map((of) => {
+    const found = meanLuck(chains, of, leans)
+    const fit = LEANS[`${edition} ${preset}`]?.error[of].toFixed(2) ?? ''
+    const who = of === 'own' ? 'the seat' : 'another'
+    return `| ${edition}, ${preset} | ${who} | ${found.actions} | ${say(meanLuck(chains, of, NO_LEAN))} | ${leans[of]} | ${say(found)} | ${fit} |`
+  })
 }
 
 function partOf(preset: string, samples: readonly Sample[]): string {

@@ -22,7 +22,7 @@ describe('a command whose line says nothing that it knows', () => {
     ['ladder.ts', ['--rounds'], "Option '--rounds <value>' argument missing"],
     ['calibrate.ts', ['--games', '0'], '--games must be a number from 1.'],
     ['calibrate.ts', ['--games'], "Option '--games <value>' argument missing"],
-    ['fit.ts', ['nonsense'], 'Choose likelihoods, weights or chances.'],
+    ['fit.ts', ['nonsense'], 'Choose likelihoods, weights, chances or luck.'],
     ['fit.ts', ['likelihoods', '--games', 'many'], '--games must be a number from 2.'],
     ['fit.ts', ['weights', '--games', '2', '--preset', 'nonsense'], '--preset must be one of full, duel, barrage.'],
   ] as const)('says so and shows its help: %s %j', (command, args, sentence) => {

@@ -160,5 +160,15 @@ export const reason = v.variant('type', [
 ])
 export type Reason = v.InferOutput<typeof reason>
 
+const lost = { piece: id, at: space, kind, falls: chance }
+/** What an action gives up or risks: an attack that may fail, a piece that an enemy on `at` can capture, a territory by number. */
+export const drawback = v.variant('type', [
+  v.object({ type: v.literal('risk'), ...lost }),
+  v.object({ type: v.literal('exposed'), ...lost }),
+  v.object({ type: v.literal('left'), from: space, ...lost }),
+  v.object({ type: v.literal('land'), territory: space }),
+])
+export type Drawback = v.InferOutput<typeof drawback>
+
 export const hint = v.object({ action: notation, reason })
 export type Hint = v.InferOutput<typeof hint>

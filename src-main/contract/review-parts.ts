@@ -28,9 +28,9 @@ export interface Parts {
   readonly own: number
   /** What came less its mean: battles, looks, cards. */
   readonly luck: number
-  /** What the others' actions changed on average, by what the seat knew. */
+  /** What the others' actions changed on average, by what the seat knew, and what a search then finds that they have allowed or threatened. */
   readonly rival: number
-  /** Positions judged again, by a search or with more depth. */
+  /** Positions judged again, by another search or with more depth. */
   readonly second: number
 }
 
@@ -47,5 +47,9 @@ export function partsOf(
     luck += each.came - each.mean
     last = each.came
   }
-  return { own: taken - best, luck, rival, second: second + ((end ?? next ?? last) - last) }
+  const again = (end ?? next ?? last) - last
+  // The search of the next decision is the first to see what a quiet move of another seat was for.
+  return end === null && rivals.length > 0
+    ? { own: taken - best, luck, rival: rival + again, second }
+    : { own: taken - best, luck, rival, second: second + again }
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { count, id, notation, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
-import { reason } from './hints.ts'
+import { drawback, reason } from './hints.ts'
 import { gameRow } from './history.ts'
 import { decisionParts } from './review-parts.ts'
 import { frame, player, stepReport } from './table.ts'
@@ -54,6 +54,8 @@ export const openedReview = v.object({
   /** Whether its decisions can be judged: it is over, and of an edition and preset in which worth was found to go with winning. */
   judged: v.boolean(),
   unjudged: v.exactOptional(v.picklist(UNJUDGED)),
+  /** Chances of this edition and preset are a rough estimate. */
+  rough: v.exactOptional(v.literal(true)),
   /** By frame: how many pieces of each seat were lost by then. Only of games that are over and have a board. */
   losses: v.exactOptional(v.array(v.record(seat, count))),
   /** A refereed game's record, all open once it is over. It has frames where moves were entered. */
@@ -95,8 +97,10 @@ export const judged = v.object({
   taken: chance,
   /** The strongest action in notation; null where it was taken. */
   better: v.nullable(notation),
-  /** Why it was stronger; null where none was, and after a quick look. */
+  /** Why it was stronger; null where no reason carries the difference, where none was stronger, and after a quick look. */
   why: v.nullable(reason),
+  /** What the action taken gives up or risks, and the strongest one does not. */
+  against: v.exactOptional(drawback),
   /** How sure it is that it was stronger; after a hard look, which says nothing of actions that are even. */
   sure: v.exactOptional(v.picklist(['sure', 'probably'])),
   /** There was nothing else to do. */

@@ -1,4 +1,5 @@
 /** Reviews of stored games, as each player knew them at the time. */
+import { isRough } from '../bots/chances.ts'
 import type { KnownPiece as Known } from '../bots/knowledge.ts'
 import { refuse, refuseGame, type Access, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { KnownPiece, OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
@@ -254,6 +255,7 @@ function openDigital(replay: Replay, viewers: readonly [Viewer, ...Viewer[]]): O
     marks,
     ...losses,
     judged: isOver && canJudge(replay),
+    ...(isRough(replay.header.edition, replay.header.preset) && { rough: true as const }),
     refereed: null,
   }
 }

@@ -30,9 +30,12 @@ describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.
     expect(await ANALYST_HERE.open(record).judge(frames, 1)).toEqual(judged)
   })
 
-  it('says why another action was stronger once it has looked harder', async () => {
+  it('says how sure it is once it has looked harder, and why only where another action was stronger', async () => {
     const judged = await ANALYST_HERE.open(record).judge(frames.slice(0, 4), 4)
-    for (const { better, why } of judged) expect(why !== null).toBe(better !== null)
+    for (const { better, why, against, sure } of judged) {
+      expect(sure !== undefined).toBe(better !== null)
+      if (better === null) expect([why, against]).toEqual([null, undefined])
+    }
     expect(v.parse(requests['review.judge'].result, judged)).toEqual(judged)
   })
 })

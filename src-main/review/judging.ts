@@ -1,8 +1,6 @@
 /** The decisions of a finished game, each judged by what its seat could know when it made it. */
 import { isJudged } from '../bots/chances.ts'
-import { askWhy } from '../bots/ask.ts'
-import { strategistBot } from '../bots/index.ts'
-import type { Reason } from '../bots/reasons.ts'
+import type { Drawback, Reason } from '../bots/reasons.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
 import type { AnyAction } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -12,6 +10,7 @@ import { createDecisions, type KnownDecision } from './decisions.ts'
 import type { Beliefs } from './beliefs.ts'
 import type { Replay } from './replay.ts'
 import type { Outlooks, Question } from './supposing.ts'
+import { whyStronger } from './why.ts'
 
 /** A decision. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
 export interface Judged {
@@ -24,8 +23,10 @@ export interface Judged {
   readonly taken: number
   /** The strongest action in notation; null where it was taken, or was the only one. */
   readonly better: string | null
-  /** Why the strongest action was stronger, as a hint would say; null where nothing was, and after a quick look. */
+  /** Why the strongest action was stronger; null where no reason carries the difference, where nothing was stronger, and after a quick look. */
   readonly why: Reason | null
+  /** What the action taken gives up or risks, and the strongest one does not. */
+  readonly against?: Drawback
   /** How sure it is that the strongest action was stronger; only after a hard look. */
   readonly sure?: Sureness
   /** There was nothing else to do. */
@@ -66,6 +67,7 @@ export function canJudge({ header }: Pick<Replay, 'header'>): boolean {
   return header.set === null && isJudged(header.edition, header.preset)
 }
 
+const NO_REASON = { why: null, against: null }
 /** From this effort on a better action is explained, and looked at until it is clear that it was better. */
 const EXPLAINED = 4
 /** Seeds of quick looks that may find other strong actions. */
@@ -108,7 +110,8 @@ export function createJudge(replay: Replay): (frame: number, effort: number) => 
     const { best, taken, better, sure } = weighed
     const forced = legal.length === 1 ? { forced: true as const } : {}
     if (!better) return { frame, seat, best: taken, taken, better: null, why: null, ...forced }
-    const why = effort < EXPLAINED ? null : askWhy(strategistBot, { ...task, game }, better)
-    return { frame, seat, best, taken, better: game.notation.formatAction(state, better), why, ...(sure && { sure }) }
+    const { why, against } = effort < EXPLAINED ? NO_REASON : whyStronger({ ...task, game }, better, decision.taken, best - taken)
+    const said = { better: game.notation.formatAction(state, better), why, ...(against && { against }), ...(sure && { sure }) }
+    return { frame, seat, best, taken, ...said }
   }
 }

@@ -1,6 +1,4 @@
 /** Trying a decision of a finished game again: what the seat could do, and what another action would have been worth by what it could know. */
-import { askWhy } from '../bots/ask.ts'
-import { strategistBot } from '../bots/index.ts'
 import { refuse, type Access, type Handlers, type Refusal } from '../contract/handlers.ts'
 import type { learningRequests } from '../contract/review-learning.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -8,6 +6,7 @@ import { createDecisions } from './decisions.ts'
 import type { Analyses } from './analyses.ts'
 import { weigh, type Tried } from './judging.ts'
 import type { Replay } from './replay.ts'
+import { whyStronger } from './why.ts'
 
 /** As hard as mistakes are looked at. */
 const EFFORT = 4
@@ -24,7 +23,7 @@ export function createTrials(replay: Replay): (frame: number, action: string) =>
     return {
       best: weighed.better ? weighed.best : weighed.taken,
       taken: weighed.taken,
-      why: askWhy(strategistBot, { ...decision.task, game }, action),
+      why: whyStronger({ ...decision.task, game }, action, decision.taken, 0).why ?? { type: 'best', calm: false },
     }
   }
 }

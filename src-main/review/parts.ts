@@ -14,33 +14,23 @@ import { gameAction, gameEvents, isGameStep } from '../record/timeline.ts'
 import { decisionAt } from './decisions.ts'
 import type { Judged } from './judging.ts'
 import { witnessOf } from './knowledge.ts'
+import { chanceAt, leansOf, meanAndCame, shiftTo, type Came, type Glanced } from './luck.ts'
 import { drawOutcomes, outcomeOf, resultIn, type Outcome } from './outcomes.ts'
 import type { Replay } from './replay.ts'
 
-/** An outcome: the log-odds at a glance, or how the game has ended. */
-interface Glanced {
-  readonly odds: number
-  readonly result: number | null
-}
-
-/** What came of an action, and what else could have. */
-interface Came {
-  readonly came: Glanced
-  /** Never empty. Weights sum to 1. */
-  readonly drawn: readonly (Glanced & { readonly weight: number })[]
-}
-
-/**
- * How much worse for a seat actions come out than it believes: its own are taken because they look good, and those of others by who knows its own piece. An outcome
- * is the likelier by e to the power of this times the chance to win that it costs. Found so that luck is zero on average in games of the strategist against itself.
- */
-const LEANS = { own: 1, others: 7.5 } as const
-
-/** Log-odds by which a glance is moved at most to agree with a search. */
-const FURTHEST = 12
-const HALVINGS = 40
-
 const UNLIMITED = { expired: () => false }
+
+/** What followed a decision, at a glance. */
+export interface Chain {
+  readonly seat: Seat
+  /** The chance with the action taken, by a search. */
+  readonly taken: number
+  readonly own: Came
+  /** What each action of the others came to, by frame; `before`: the position in which it was taken. */
+  readonly rivals: readonly (Came & { readonly frame: number; readonly before: Glanced })[]
+  /** As in `DecisionParts`; null where another decision of the seat follows, and `last` where only the last glance says. */
+  readonly end: number | 'last' | null
+}
 
 /** Separates what followed decisions, by frame; null where there was none. `judge` says what it was worth as it was taken. */
 export function createParts(
@@ -48,12 +38,39 @@ export function createParts(
   judge: (frame: number, effort: number) => Judged | null,
 ): (frame: number) => DecisionParts | null {
   const { game, frames, header } = replay
-  const witnesses = new Map<Seat, (frame: number) => Witness | null>()
-  const witnessAt = (seat: Seat, frame: number): Witness | null => {
-    const witness = witnesses.get(seat) ?? witnessOf(replay, seat)
-    witnesses.set(seat, witness)
-    return witness(frame)
+  const leans = leansOf(header.edition, header.preset)
+  const witnessAt = witnessesIn(replay)
+  const chainAt = createChains(replay, judge, witnessAt)
+  return (frame) => {
+    const chain = chainAt(frame)
+    const decision = decisionAt(replay, frame)
+    const state = frames[frame]?.state
+    const before = chain && witnessAt(chain.seat, frame)
+    if (!chain || !decision || !state || !before) return null
+    const { seat, taken, own, rivals, end } = chain
+    const shift = shiftTo(own, leans.own, taken)
+    const view = { ...game.viewFor(state, 'arbiter'), viewer: seat }
+    const open = appraise({ ...before, view, legal: [decision.taken], level: 'master', seed: 'review', budget: UNLIMITED }, 1)
+    return {
+      ...{ frame, seat, ...meanAndCame(own, leans.own, shift) },
+      rivals: rivals.map((each) => ({
+        frame: each.frame,
+        before: chanceAt(each.before, shift),
+        ...meanAndCame(each, leans.others, shift),
+      })),
+      end: end === 'last' ? chanceAt((rivals.at(-1) ?? own).came, shift) : end,
+      open: own.came.result ?? chanceToWin(header.edition, header.preset, open?.worth ?? 0, state.ply) ?? taken,
+    }
   }
+}
+
+/** What followed decisions, by frame; null where there was none. */
+export function createChains(
+  replay: Replay,
+  judge: (frame: number, effort: number) => Judged | null,
+  witnessAt = witnessesIn(replay),
+): (frame: number) => Chain | null {
+  const { game, frames, header } = replay
   const glanceAt = (witness: Witness): number =>
     oddsOf(chanceToWin(header.edition, header.preset, standing(witness) ?? 0, witness.view.ply) ?? 0.5)
 
@@ -72,26 +89,15 @@ export function createParts(
     }
     const drawn = canDraw(action) ? drawOutcomes(game, before, action, truly, createRng(`luck ${frame}`)) : []
     const came = glance(truly)
-    return {
-      came,
-      drawn: weighed(drawn.length === 0 ? [came] : drawn.map(glance), action.seat === seat ? LEANS.own : LEANS.others),
-      before,
-    }
+    return { came, drawn: drawn.length === 0 ? [came] : drawn.map(glance), before }
   }
 
   return (frame) => {
-    const decision = decisionAt(replay, frame)
-    const judged = decision && judge(frame, 0)
-    if (!judged) return null
+    const judged = decisionAt(replay, frame) && judge(frame, 0)
+    const own = judged && comeOut(judged.seat, frame)
+    if (!own) return null
     const { seat, taken } = judged
-    const own = comeOut(seat, frame)
-    const state = frames[frame]?.state
-    if (!own || !state) return null
-    const shift = shiftTo(own.drawn, taken)
-    const chance = ({ odds, result }: Glanced): number => result ?? chanceOf(odds + shift)
-    const view = { ...game.viewFor(state, 'arbiter'), viewer: seat }
-    const open = appraise({ ...own.before, view, legal: [decision.taken], level: 'master', seed: 'review', budget: UNLIMITED }, 1)
-    const rivals: DecisionParts['rivals'][number][] = []
+    const rivals: Chain['rivals'][number][] = []
     let at = frame + 1
     let last = own.came
     for (; at < frames.length - 1 && last.result === null && !isDecisionOf(replay, seat, at); at++) {
@@ -99,16 +105,25 @@ export function createParts(
       if (left && resultIn(left, seat) !== null) break // it has resigned while others play on (CA-22, CQ-23)
       const step = frames[at + 1]?.step
       if (!step || !isGameStep(step) || gameAction(step).seat === seat) continue
-      const came = comeOut(seat, at)
-      if (!came) continue
-      rivals.push({ frame: at, before: chance({ odds: glanceAt(came.before), result: null }), ...meanAndCame(came, chance) })
-      last = came.came
+      const found = comeOut(seat, at)
+      if (!found) continue
+      const { before, came, drawn } = found
+      rivals.push({ frame: at, before: { odds: glanceAt(before), result: null }, came, drawn })
+      last = came
     }
-    return {
-      ...{ frame, seat, ...meanAndCame(own, chance), rivals },
-      end: isDecisionOf(replay, seat, at) ? null : (endFor(replay, seat) ?? chance(last)),
-      open: own.came.result ?? chanceToWin(header.edition, header.preset, open?.worth ?? 0, state.ply) ?? taken,
-    }
+    const { came, drawn } = own
+    const end = isDecisionOf(replay, seat, at) ? null : (endFor(replay, seat) ?? 'last')
+    return { seat, taken, own: { came, drawn }, rivals, end }
+  }
+}
+
+/** What each seat had seen, by frame. */
+function witnessesIn(replay: Replay): (seat: Seat, frame: number) => Witness | null {
+  const witnesses = new Map<Seat, (frame: number) => Witness | null>()
+  return (seat, frame) => {
+    const witness = witnesses.get(seat) ?? witnessOf(replay, seat)
+    witnesses.set(seat, witness)
+    return witness(frame)
   }
 }
 
@@ -124,36 +139,6 @@ function endFor({ frames }: Replay, seat: Seat): number | null {
 /** Whether what comes of an action can be tried in other positions: placements and the like say what is hidden. */
 function canDraw(action: AnyAction): boolean {
   return isTurnAction(action)
-}
-
-/** Drawn outcomes by how likely they are: the better for the seat, the less. */
-function weighed(drawn: readonly Glanced[], lean: number): Came['drawn'] {
-  const weights = drawn.map(({ odds, result }) => Math.exp(-lean * (result ?? chanceOf(odds))))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return drawn.map((each, i) => ({ ...each, weight: (weights[i] ?? 0) / total }))
-}
-
-/** The mean is what came where nothing else could, to the last digit. */
-function meanAndCame({ came, drawn }: Came, chance: (each: Glanced) => number): { readonly mean: number; readonly came: number } {
-  const truly = chance(came)
-  return { mean: truly + drawn.reduce((sum, each) => sum + each.weight * (chance(each) - truly), 0), came: truly }
-}
-
-/** What to add to the log-odds of outcomes at a glance so that their mean is this chance: the search that found it saw further than a glance. */
-function shiftTo(drawn: Came['drawn'], taken: number): number {
-  const meanAt = (shift: number): number =>
-    drawn.reduce((sum, { odds, result, weight }) => sum + weight * (result ?? chanceOf(odds + shift)), 0)
-  let [low, high] = [-FURTHEST, FURTHEST]
-  for (let n = 0; n < HALVINGS; n++) {
-    const middle = (low + high) / 2
-    if (meanAt(middle) < taken) low = middle
-    else high = middle
-  }
-  return drawn.every(({ result }) => result !== null) ? 0 : (low + high) / 2
-}
-
-function chanceOf(odds: number): number {
-  return 1 / (1 + Math.exp(-odds))
 }
 
 function oddsOf(chance: number): number {

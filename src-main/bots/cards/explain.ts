@@ -1,7 +1,7 @@
 /** The reason for an action at a card table: what it attacks and with what chance, what it shows, what it hides. */
 import type { LineAction } from '../../engine/cards/types.ts'
 import { createRng } from '../../engine/core/rng.ts'
-import { type CardsReason, type Reason, LIKELY_FLAG } from '../reasons.ts'
+import { type CardsReason, type Drawback, type Reason, LIKELY_FLAG, UNEASE } from '../reasons.ts'
 import { imagine } from './imagine.ts'
 import type { Memory } from './memory.ts'
 import { GAP } from './model.ts'
@@ -18,10 +18,9 @@ interface Known {
 }
 
 /** Null when it is only the strongest action found. The same view and history give the same reason. */
-export function explain({ info, view, history }: CardsActTask, action: LineAction, memory: Memory): Reason | null {
-  const tables = compileTables(info, view.options.preset)
-  const situation = readSituation({ tables, view, seat: action.seat, history, memory })
-  const known = { situation, lines: imaginedLines(situation) }
+export function explain(task: CardsActTask, action: LineAction, memory: Memory): Reason | null {
+  const known = knownBy(task, action, memory)
+  const { situation } = known
   switch (action.type) {
     case 'attack':
       return whyAttack(known, action.from, action.to)
@@ -34,6 +33,20 @@ export function explain({ info, view, history }: CardsActTask, action: LineActio
     case 'redeal':
       return { type: 'redeal', seen: situation.ours.shown.filter((shown, place) => shown && situation.ours.line[place] !== GAP).length }
   }
+}
+
+/** What an action risks, for reviews: an attack that may fail. */
+export function drawbacks(task: CardsActTask, action: LineAction, memory: Memory): readonly Drawback[] {
+  const attack = action.type === 'attack' ? whyAttack(knownBy(task, action, memory), action.from, action.to) : null
+  if (attack?.type !== 'attack') return []
+  const { piece, at, kind, wins, ties } = attack
+  const falls = Math.max(0, 1 - wins - ties)
+  return falls >= UNEASE ? [{ type: 'risk', piece, at, kind, falls }] : []
+}
+
+function knownBy({ info, view, history }: CardsActTask, { seat }: LineAction, memory: Memory): Known {
+  const situation = readSituation({ tables: compileTables(info, view.options.preset), view, seat, history, memory })
+  return { situation, lines: imaginedLines(situation) }
 }
 
 function imaginedLines(situation: Situation): readonly Int8Array[] {

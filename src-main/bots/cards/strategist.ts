@@ -9,7 +9,7 @@ import type { Placement } from '../../engine/core/game.ts'
 import { bestBy, bestOf } from '../choose.ts'
 import type { Appraisal, BotLevel, Brain, Witness } from '../contract.ts'
 import { candidatesOf, perform, layingsOf, performLaying } from './candidates.ts'
-import { explain } from './explain.ts'
+import { drawbacks, explain } from './explain.ts'
 import { knowledgeAt } from './knowledge.ts'
 import { imagine, imagineBegin } from './imagine.ts'
 import type { Memory } from './memory.ts'
@@ -46,6 +46,7 @@ export const cardsStrategist: Brain<CardsTaskTypes> = {
   appraise,
   standing,
   explain: (task, action) => explain(task, action, STRENGTHS[task.level]),
+  drawbacks: (task, action) => drawbacks(task, action, STRENGTHS[task.level]),
   knowledgeAt,
 }
 

@@ -22,10 +22,9 @@ const STRONG = 0.5
 const NEAR = 3
 
 /** Null when it is only the strongest action found. */
-export function explain({ info, view, history }: CastleActTask, action: TurnAction): Reason | null {
-  const tables = compileTables(info, view.options)
-  const situation = readSituation(tables, view, action.seat)
-  const known = { view, situation, chances: believe(situation, readEvidence(tables, history)) }
+export function explain(task: CastleActTask, action: TurnAction): Reason | null {
+  const known = knownBy(task, action.seat)
+  const { view } = known
   switch (action.type) {
     case 'move':
       return whyMove(known, action)
@@ -38,6 +37,13 @@ export function explain({ info, view, history }: CastleActTask, action: TurnActi
     case 'pass':
       return null
   }
+}
+
+/** What a seat knows. */
+export function knownBy({ info, view, history }: CastleActTask, seat: Seat): Known {
+  const tables = compileTables(info, view.options)
+  const situation = readSituation(tables, view, seat)
+  return { view, situation, chances: believe(situation, readEvidence(tables, history)) }
 }
 
 function whyMove(known: Known, action: MoveAction): Reason | null {

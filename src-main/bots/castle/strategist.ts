@@ -12,6 +12,7 @@ import { glanceOf, perform, weigh, type Effort } from './weigh.ts'
 import { codeOf } from './code.ts'
 import { deploySensibly } from './deployment.ts'
 import { NO_EVIDENCE, readEvidence } from './evidence.ts'
+import { drawbacks } from './drawbacks.ts'
 import { explain } from './explain.ts'
 import { knowledgeAt } from './knowledge.ts'
 import { Model } from './model.ts'
@@ -56,6 +57,7 @@ export const castleStrategist: Brain<CastleTaskTypes> = {
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain,
+  drawbacks,
   appraise: (task, effort) => bestBy(task.legal, valuesOf(task, { ...STRENGTHS.master, ...LOOK, samples: LOOK.samples * effort })),
   standing,
   knowledgeAt,

@@ -1,7 +1,7 @@
 /** The reason for an action on a board: what it takes, what it escapes, what it approaches. */
 import { relocationOf } from '../../engine/grid/powers/index.ts'
 import { recalled } from '../../engine/grid/view/recall.ts'
-import type { TurnAction } from '../../engine/grid/types.ts'
+import type { GridView, TurnAction } from '../../engine/grid/types.ts'
 import { type Reason, DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../reasons.ts'
 import { believe, chanceThat, nameOf, type Known } from './belief.ts'
 import { explainPower } from './explain-power.ts'
@@ -22,17 +22,20 @@ const CLOSE = 3
 
 /** Null when it is only the strongest action found. */
 export function explain(task: GridActTask, action: TurnAction): Reason | null {
-  const { info, history } = task
-  const { seat } = action
-  const tables = compileTables(info, task.view.options)
-  const view = recalled(tables.ctx, task.view, history)
-  const situation = readSituation({ info, tables, view, seat, history }, Infinity)
-  const belief = believe(tables, situation, track(tables, seat, history).tracks)
-  const known = { tables, situation, belief }
+  const { view, ...known } = knownBy(task, action)
+  const { tables } = known
   const asked = { ...known, active: activeIn(tables, task.legal) }
   if (action.type === 'move') return whyMove(asked, action.from, action.to)
   const way = relocationOf(tables.ctx.power(action.power), action.from, action)
   return explainPower(known, view, action) ?? (way && whyMove(asked, ...way))
+}
+
+/** What the seat of an action knows. */
+export function knownBy({ info, history, view: seen }: GridActTask, { seat }: TurnAction): Known & { readonly view: GridView } {
+  const tables = compileTables(info, seen.options)
+  const view = recalled(tables.ctx, seen, history)
+  const situation = readSituation({ info, tables, view, seat, history }, Infinity)
+  return { tables, situation, belief: believe(tables, situation, track(tables, seat, history).tracks), view }
 }
 
 interface Asked extends Known {
@@ -92,7 +95,7 @@ function flagAt(known: Known, j: number): number {
 }
 
 /** Chances that an attack by a kind on an enemy piece wins, and that both fall. */
-function oddsOf(known: Known, kind: number, j: number): { readonly wins: number; readonly ties: number } {
+export function oddsOf(known: Known, kind: number, j: number): { readonly wins: number; readonly ties: number } {
   const { battle, kinds } = known.tables
   return {
     wins: chanceThat(known, j, (k) => battle[kind * kinds.length + k] === ATTACKER_WINS),
@@ -113,14 +116,14 @@ function isBesieged(known: Known): boolean {
 /** By square: 1 where a piece is. */
 type Occupancy = Uint8Array
 
-function occupancyIn({ tables, situation }: Known): Occupancy {
+export function occupancyIn({ tables, situation }: Known): Occupancy {
   const occupied = new Uint8Array(tables.size)
   for (const { square } of [...situation.own, ...situation.suspects]) occupied[square] = 1
   return occupied
 }
 
 /** The enemy that would most likely take a piece of this kind on a square, `even` if both fell; null if none could attack it. */
-function worstFor(
+export function worstFor(
   known: Known,
   occupied: Occupancy,
   kind: number,

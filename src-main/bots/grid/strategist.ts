@@ -11,6 +11,7 @@ import { recalled } from '../../engine/grid/view/recall.ts'
 import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
 import { believe } from './belief.ts'
 import { mannerOf } from './lookahead/character.ts'
+import { drawbacks } from './drawbacks.ts'
 import { explain } from './explain.ts'
 import { knowledgeAt } from './knowledge.ts'
 import { think } from './lookahead/think.ts'
@@ -39,6 +40,7 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
     act: (task) => chooseAction(task, weights, strengthAt(task.level)),
     explain,
+    drawbacks,
     appraise: (task, effort) => appraise(task, weights, effort),
     standing: (witness) => standing(witness, weights),
     knowledgeAt,

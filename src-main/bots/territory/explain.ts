@@ -76,7 +76,7 @@ function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
  * What a move gives up. The capture of a Flag may end the game, or bring the own one back to any territory (CQ-14), so nothing is said
  * where one probably is.
  */
-function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {
+export function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {
   const { tables, view, seat } = known
   if (view.board[to] && flagAt(known, to) > DANGER) return {}
   const territory = tables.territoryOf[from] ?? -1
@@ -90,7 +90,7 @@ function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {
 }
 
 /** Own territories without own units. */
-function lostIn(known: Known): WithLeft {
+export function lostIn(known: Known): WithLeft {
   const { view, seat } = known
   const [territory, ...others] = view.owners.flatMap((owner, each) => (owner === seat && !isIn(known, view.board, each) ? [each] : []))
   return territory === undefined ? {} : { leaves: { territory, last: true, ...(others.length > 0 && { others }) } }

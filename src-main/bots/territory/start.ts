@@ -81,29 +81,37 @@ export function kindsIn({ numberOf, flagKind }: Tables, { ids }: Start, { board,
  * that never moved.
  */
 export function likelier(tables: Tables, start: Start, view: TerritoryView, kinds: Int8Array, guile: number, rng: Rng): Int8Array {
+  for (let seat = 0; seat < start.seats; seat++) if (seat !== start.me) flagMover(tables, start, view, seat, guile)(kinds, rng)
+  return kinds
+}
+
+/** Moves the flag of one seat in drawn kinds like that, in as many as are needed. */
+export function flagMover(
+  tables: Tables,
+  start: Start,
+  view: TerritoryView,
+  seat: number,
+  guile: number,
+): (kinds: Int8Array, rng: Rng) => void {
   const pooled = new Set(view.clues.flatMap(({ among }) => among))
-  for (let seat = 0; seat < start.seats; seat++) {
-    if (seat === start.me) continue
-    const own = [...start.units.keys()].filter((u) => start.units[u]?.seat === seat)
-    const blank = own.filter((u) => {
-      const seen = view.board[start.units[u]?.at ?? -1]
-      return seen?.kind === null && !seen.moved && seen.isNot.length === 0 && !pooled.has(seen.id)
-    })
+  const own = [...start.units.keys()].filter((u) => start.units[u]?.seat === seat)
+  const blank = own.filter((u) => {
+    const seen = view.board[start.units[u]?.at ?? -1]
+    return seen?.kind === null && !seen.moved && seen.isNot.length === 0 && !pooled.has(seen.id)
+  })
+  let likings: readonly number[] | null = null
+  return (kinds, rng) => {
     const flag = own.find((u) => kinds[u] === tables.flagKind) ?? -1
     const isMissing = start.holders[seat] === KEPT && (start.units[flag]?.at ?? IN_BAG) < 0
-    if (blank.length === 0 || (!isMissing && !blank.includes(flag))) continue
-    const likings = likingsOf(tables, start, seat, guile)
-    const to =
-      blank[
-        drawIndex(
-          blank.map((u) => likings[start.units[u]?.at ?? -1] ?? 0),
-          rng,
-        )
-      ] ?? flag
+    if (blank.length === 0 || (!isMissing && !blank.includes(flag))) return
+    if (!likings) {
+      const byZone = likingsOf(tables, start, seat, guile)
+      likings = blank.map((u) => byZone[start.units[u]?.at ?? -1] ?? 0)
+    }
+    const to = blank[drawIndex(likings, rng)] ?? flag
     if (flag >= 0) kinds[flag] = kinds[to] ?? 0
     kinds[to] = tables.flagKind
   }
-  return kinds
 }
 
 const games = new WeakMap<TerritoryInfo, TerritoryGame>()

@@ -11,6 +11,7 @@ import { candidateFor } from './candidates.ts'
 import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
 import { MoveRater } from './policy.ts'
+import { drawbacks } from './drawbacks.ts'
 import { explain } from './explain.ts'
 import { knowledgeAt } from './knowledge.ts'
 import { startOf, drawWorld, type Start, type TerritoryActTask, type TerritoryTaskTypes } from './start.ts'
@@ -59,6 +60,7 @@ export const territoryStrategist: Brain<TerritoryTaskTypes> = {
   reinforce: () => null,
   act: (task) => chooseAction(task),
   explain,
+  drawbacks,
   appraise,
   standing,
   knowledgeAt,

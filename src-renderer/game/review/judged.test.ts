@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DecisionParts, Judged } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { courseOf, lossOf, luckOf, mistakeBeyond, mistakesIn, partsIn, sizeOf, summaryOf } from './judged.ts'
+import { courseOf, deepestFall, lossOf, luckOf, mistakeBeyond, mistakesIn, partsIn, sizeOf, summaryOf } from './judged.ts'
 import { Judging } from './judging.svelte.ts'
 
 const decision = (frame: number, loss: number, seat: 'red' | 'blue' = 'red'): Judged => ({
@@ -77,10 +77,21 @@ describe('what followed a decision', () => {
     const parts = partsIn(decisions, { 1: followed(1, null), 3: followed(3, null), 5: followed(5, 1) })
     expect(Object.keys(parts)).toEqual(['1', '3', '5'])
     const { own: decided, luck, rival, second } = parts[1]!
-    expect([decided, luck, rival, second].map((part) => Number(part.toFixed(6)))).toEqual([-0.1, 0.03, -0.05, 0.12])
+    expect([decided, luck, rival, second].map((part) => Number(part.toFixed(6)))).toEqual([-0.1, 0.03, 0.05, 0.02])
+    // What the next search finds is what the others’ moves have changed; without such moves, the same position was judged again.
+    const alone = partsIn(decisions, { 1: { ...followed(1, null), rivals: [] } })[1]!
+    expect([alone.rival, Number(alone.second.toFixed(6))]).toEqual([0, 0.01])
     const sum = Object.values(parts).reduce((all, each) => all + each.own + each.luck + each.rival + each.second, 0.5)
     expect(sum).toBeCloseTo(1)
     expect(luckOf(decisions, parts, 'red')).toBeCloseTo(0.09)
+  })
+
+  it('names where the chance of a side fell most, and what did it', () => {
+    const still = { own: 0, luck: 0, rival: 0, second: 0 }
+    const parts = { 1: { ...still, luck: -0.02, rival: -0.05 }, 3: { ...still, luck: -0.2, second: 0.1 }, 5: { ...still, own: -0.02 } }
+    expect(deepestFall(decisions, parts, 'red')).toEqual({ frame: 3, change: -0.1, cause: 'luck' })
+    expect(deepestFall(decisions, { 5: parts[5] }, null)).toBeNull()
+    expect(deepestFall(decisions, parts, 'blue')).toBeNull()
   })
 
   it('is not known before the next decision is, nor is all luck before every decision', () => {

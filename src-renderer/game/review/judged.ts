@@ -95,3 +95,22 @@ export function luckOf(decisions: readonly Judged[], parts: Readonly<Record<numb
   if (own.length === 0) return null
   return own.reduce<number | null>((sum, each) => (sum === null || !each ? null : sum + each.luck), 0)
 }
+
+/** The greatest fall of a chance from one decision of a side to its next, and the part that did most of it. */
+interface Fall {
+  readonly frame: number
+  readonly change: number
+  readonly cause: keyof Parts
+}
+
+/** Null where no chance fell by an inaccuracy or more. `seat`: null for any side. */
+export function deepestFall(decisions: readonly Judged[], parts: Readonly<Record<number, Parts>>, seat: Seat | null): Fall | null {
+  const falls = decisions.flatMap(({ frame, seat: decided }): readonly Fall[] => {
+    const found = parts[frame]
+    if (!found || (seat !== null && decided !== seat)) return []
+    const change = found.own + found.luck + found.rival + found.second
+    const [cause = 'own'] = (['own', 'luck', 'rival', 'second'] as const).toSorted((a, b) => found[a] - found[b])
+    return change <= -SIZES.inaccuracy ? [{ frame, change, cause }] : []
+  })
+  return falls.toSorted((a, b) => a.change - b.change)[0] ?? null
+}

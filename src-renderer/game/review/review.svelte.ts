@@ -19,6 +19,7 @@ import { textOf } from '../families.ts'
 import { Address } from './address.ts'
 import { countsOf, type SideCounts } from './counts.ts'
 import { Cover } from './cover.svelte.ts'
+import { sayExplained } from './explained.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { Judging } from './judging.svelte.ts'
@@ -148,9 +149,9 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return view ? this.#family.say(this.info, view, step, this.log) : ''
   }
 
-  /** Why the stronger action of a judged decision was stronger, in a sentence; empty where nothing but the search says so. `view`: the position, the shown one by default. */
-  sayWhy({ seat, why }: Pick<Judged, 'seat' | 'why'>, view = this.shown?.view): string {
-    return view && why && why.type !== 'best' ? this.#family.why(this.info, view, seat, why) : ''
+  /** Why the stronger action of a judged decision was stronger, in sentences. `view`: the position, the shown one by default. */
+  sayWhy(decision: Pick<Judged, 'seat' | 'why' | 'against' | 'sure'>, view = this.shown?.view): string {
+    return view ? sayExplained({ info: this.info, view }, decision, (why) => this.#family.why(this.info, view, decision.seat, why)) : ''
   }
 
   /** Closes what is shown over the board. */

@@ -19,7 +19,7 @@ import type { SeenUnit, TerritoryState, TerritoryView, Unit } from '../types.ts'
 
 /** Draws one such state. */
 export function determinise(ctx: TerritoryContext, view: TerritoryView, rng: Rng): TerritoryState {
-  const armies = seatsOf(view).map((seat) => drawArmy(ctx, view, seat, rng))
+  const armies = seatsOf(view).map((seat) => drawArmy(knownArmy(ctx, view, seat), rng))
   const kinds = new Map(armies.flatMap(({ kinds: drawn }) => [...drawn]))
   const full = (unit: SeenUnit): Unit => Object.freeze({ ...unit, kind: unit.kind ?? kinds.get(unit.id) ?? '' })
   const clueKinds = new Map(armies.flatMap(({ clues }) => [...clues]))
@@ -72,8 +72,8 @@ interface Drawn {
 /** Random draws that are tried before a search. */
 const MOST_DRAWS = 4
 
-function drawArmy(ctx: TerritoryContext, view: TerritoryView, seat: Seat, rng: Rng): Drawn {
-  const known = knownArmy(ctx, view, seat)
+/** Draws kinds for an army of which so much is known. */
+export function drawArmy(known: KnownArmy, rng: Rng): Drawn {
   const all = [...known.units, ...known.gone]
   for (let i = 0; i < MOST_DRAWS; i++) {
     const drawn = drawKinds(known, matched(known.clues, all, rng), rng)

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { EDITIONS } from '../engine/editions/index.ts'
+import { gridEdition } from '../../test/support/engine/grid/seen.ts'
+import { optionsOf } from '../../test/support/engine/playing.ts'
+import { playRecord } from '../../test/support/record/games.ts'
+import { createDecisions } from './decisions.ts'
+import { makeReplay } from './replay.ts'
+import { whyStronger, type Difference } from './why.ts'
+
+const { info, game } = gridEdition('classic')
+const squareOf = (name: string): number => info.board.spaces.findIndex((space) => space.name === name)
+
+/** Why Red should have done one thing and not the other, for so much. */
+function whyOf(board: string, better: string, taken: string, loss: number): Difference {
+  const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full' }), `board=${board} turn=red`, 'why')
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const view = game.viewFor(parsed.value, 'red')
+  const find = (text: string) => {
+    const action = game.legalActions(view, 'red').find((each) => game.notation.formatAction(parsed.value, each) === text)
+    if (!action) throw new Error(`${text} is not legal`)
+    return action
+  }
+  const turn = {
+    game,
+    info,
+    view,
+    seat: 'red' as const,
+    history: [],
+    level: 'master' as const,
+    seed: 's',
+    budget: { expired: () => false },
+  }
+  return whyStronger(turn, find(better), find(taken), loss)
+}
+
+describe('why another move was stronger', () => {
+  const TAKES = 'bF,.9/.10/.10/.10/.10/.10/.4,b3!,.5/.4,r9,.5/.10/rF,.9'
+
+  it('is what it wins', () => {
+    expect(whyOf(TAKES, 'E3xE4', 'E3-D3', 0.2)).toMatchObject({ why: { type: 'attack', kind: 'miner', wins: 1 }, against: null })
+  })
+
+  it('is what the move played risks and it does not: an attack that fails, a piece within reach of an enemy', () => {
+    const marshal = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,.9'
+    const at = squareOf('E4')
+    expect(whyOf(marshal, 'E3-D3', 'E3xE4', 0.2)).toMatchObject({
+      why: { type: 'save' },
+      against: { type: 'risk', piece: 'general', at, falls: 1 },
+    })
+    const near = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.3,r9!,.6/.10/rF,.9'
+    expect(whyOf(near, 'D3-D2', 'D3-E3', 0.2).against).toMatchObject({ type: 'exposed', piece: 'general', at, kind: 'marshal' })
+    const other = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,r8!,.8'
+    expect(whyOf(other, 'E3-D3', 'B1-B2', 0.2).against).toMatchObject({ type: 'left', piece: 'general', from: squareOf('E3') })
+  })
+
+  it('is no mere approach where much was lost, and nothing that both moves do', () => {
+    const far = 'bF,.9/.10/.10/.10/.4,b3,.5/.10/.10/.4,r9,.5/.10/rF,.9'
+    expect(whyOf(far, 'E3-E4', 'E3-E2', 0.2).why?.type).not.toBe('near')
+    const two = 'bF,.9/.10/.10/.10/.10/.10/.4,b3!,.5/.3,r8,r9,.5/.10/rF,.9'
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.3,r8,b3!,.5/.4,r9,.5/.10/rF,.9', 'E3xE4', 'D4xE4', 0.04)).toEqual({ why: null, against: null })
+    expect(whyOf(two, 'E3xE4', 'D3-D2', 0.2).why).toMatchObject({ type: 'attack' })
+  })
+})
+
+describe.each(EDITIONS.map(({ info: { id, presets } }) => [id, presets[0] ?? ''] as const))('%s', (edition, preset) => {
+  it('gives no cost of the stronger action as its reason, and nothing against the action taken that holds for both', () => {
+    const replay = makeReplay(playRecord({ gameId: 'game-a', preset, seed: 'why', steps: 60, header: { edition } }))
+    if (!replay) throw new Error(`${edition} is missing`)
+    const decisionAt = createDecisions(replay)
+    let said = 0
+    for (const frame of replay.frames.keys()) {
+      const decision = frame % 4 === 0 ? decisionAt(frame) : null
+      if (!decision) continue
+      const turn = { ...decision.task, game: replay.game }
+      for (const better of decision.legal.slice(0, 6)) {
+        const { why, against } = whyStronger(turn, better, decision.taken, 0.1)
+        expect(why && 'leaves' in why).not.toBe(true)
+        if (why || against) said++
+        if (better === decision.taken) expect({ why, against }).toEqual({ why: null, against: null })
+      }
+    }
+    expect(said).toBeGreaterThan(0)
+  })
+})

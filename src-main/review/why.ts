@@ -1,0 +1,109 @@
+/** Why one action was stronger than another: what sets them apart, or nothing where no reason carries the difference. */
+import { askWhy, type Turn } from '../bots/ask.ts'
+import { strategistBot } from '../bots/index.ts'
+import { DANGER, LIKELY_FLAG, LIKELY_PREY, type Drawback, type Reason } from '../bots/reasons.ts'
+import type { AnyAction } from '../engine/core/game.ts'
+
+export interface Difference {
+  /** What speaks for the stronger action. */
+  readonly why: Reason | null
+  /** What speaks against the one taken. */
+  readonly against: Drawback | null
+}
+
+/** From such losses on an approach that may fail explains nothing, nor does what only helps a little. */
+const MUCH = 0.07
+const SOME = 0.05
+/** An approach to what it nearly certainly takes. */
+const NEARLY = 0.9
+/** Chances that differ by less are alike. */
+const ALIKE = 0.1
+
+/** `loss`: the chance to win that the action taken gave away, from 0 to 1. */
+export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, loss: number): Difference {
+  const reason = plain(askWhy(strategistBot, turn, better))
+  const isShared = isAlike(reason, askWhy(strategistBot, turn, taken))
+  const why = !isShared && carries(reason, loss) ? reason : null
+  const task = { ...turn, legal: turn.game.legalActions(turn.view, turn.seat) }
+  const same = strategistBot.drawbacks?.(task, better) ?? []
+  const against = (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
+  return { why, against }
+}
+
+/** Without what an action gives up, which is no reason for it, and without what does not happen. */
+function plain(reason: Reason): Reason {
+  const { leaves: _, ...rest } = { leaves: undefined, ...reason }
+  return 'calm' in rest ? { ...rest, calm: false } : rest
+}
+
+/** Whether a reason is of the size of the loss: an approach is not, and an attack only where it is likely to gain something. */
+function carries(reason: Reason, loss: number): boolean {
+  switch (reason.type) {
+    case 'best':
+    case 'near':
+    case 'rest':
+    case 'wait':
+    case 'spot':
+    case 'place':
+      return false
+    case 'recruit':
+      return reason.strongest
+    case 'attack':
+      return reason.wins + reason.ties >= LIKELY_PREY || (reason.prize ?? 0) >= LIKELY_FLAG
+    case 'meet':
+      return reason.falls >= DANGER && reason.dies < DANGER
+    case 'accuse':
+    case 'stop':
+      return reason.chance >= DANGER
+    case 'look':
+      return reason.chance >= LIKELY_FLAG
+    case 'land':
+      return reason.gains !== undefined || reason.keeps !== undefined || loss < MUCH
+    case 'save':
+      return reason.falls >= DANGER || loss < MUCH
+    case 'prey':
+      return reason.wins >= NEARLY || loss < MUCH
+    case 'flag':
+      return reason.chance >= LIKELY_PREY || loss < MUCH
+    case 'away':
+    case 'escort':
+    case 'aim':
+    case 'fetch':
+      return loss < MUCH
+    case 'way':
+    case 'guard':
+    case 'border':
+    case 'cover':
+    case 'claim':
+      return loss < SOME
+    default:
+      return true
+  }
+}
+
+/** Whether both actions have this reason, so that it sets them not apart. */
+function isAlike(reason: Reason, other: Reason): boolean {
+  if (aboutOf(reason) !== aboutOf(plain(other))) return false
+  const chanceIn = (each: Reason): number =>
+    'wins' in each ? each.wins : 'chance' in each ? each.chance : 'falls' in each ? each.falls : 1
+  return chanceIn(reason) - chanceIn(other) < ALIKE
+}
+
+/** What a reason is about, without the piece that acts and without chances. */
+function aboutOf(reason: Reason): string {
+  return JSON.stringify(reason, (key, value: unknown) =>
+    typeof value === 'number' && ['wins', 'ties', 'chance', 'falls', 'dies', 'prize', 'steps'].includes(key)
+      ? undefined
+      : key === 'piece'
+        ? undefined
+        : value,
+  )
+}
+
+/** Whether one action gives up as much as the other. */
+function isNoLess(one: Drawback, other: Drawback): boolean {
+  const subject = (each: Drawback): string =>
+    'falls' in each ? `${each.type} ${each.piece} ${'from' in each ? each.from : ''}` : `${each.type} ${each.territory}`
+  if (subject(one) !== subject(other)) return false
+  return !('falls' in one && 'falls' in other) || one.falls > other.falls - ALIKE
+}

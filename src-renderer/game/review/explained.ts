@@ -1,0 +1,49 @@
+/** Why another move was stronger, in a sentence or two: what speaks for it, what speaks against the one played, or that no single reason was found. Pure. */
+import '../../words/en/review.ts'
+import type { AnyView, Drawback, EditionInfo, Judged, Land } from '../../../src-main/contract/index.ts'
+import { kindName, t } from '../../words/index.ts'
+import { percent } from '../../words/chances.ts'
+import { textOf } from '../families.ts'
+
+type Explained = Pick<Judged, 'why'> & Partial<Pick<Judged, 'against' | 'sure'>>
+
+/** `whyOf` says what speaks for a move, in the words of its family. */
+export function sayExplained(
+  { info, view }: { readonly info: EditionInfo; readonly view: AnyView },
+  { why, against, sure }: Explained,
+  whyOf: (why: NonNullable<Judged['why']>) => string,
+): string {
+  const said = [...(why && why.type !== 'best' ? [whyOf(why)] : []), ...(against ? [sayAgainst(info, view.options.preset, against)] : [])]
+  return said.length > 0 || sure === undefined ? said.join(' ') : t('review.noSingleReason')
+}
+
+function sayAgainst(info: EditionInfo, preset: string, drawback: Drawback): string {
+  const text = textOf(info)
+  const land = text.landOf(info, preset)
+  if (drawback.type === 'land') {
+    const { name = '', city } = land?.territories[drawback.territory] ?? {}
+    return t(city ? 'review.againstCity' : 'review.againstLand', { territory: name })
+  }
+  const board = text.boardOf(info, preset)
+  const on = (space: number): string =>
+    board
+      ? t('review.onSpace', { space: land ? zoneOf(land, space) : (board.spaces[space]?.name ?? '') })
+      : t('review.inPlace', { place: space + 1 })
+  const { type, piece, at, kind, falls } = drawback
+  const said = { piece: kindName(info, piece), at: on(at), from: type === 'left' ? on(drawback.from) : '', chance: percent(falls) }
+  if (kind === null) return t(UNKNOWN[type], said)
+  return t(KNOWN[type], { ...said, kind: kindName(info, kind) })
+}
+
+/** A zone by its territory and its number there. */
+function zoneOf({ territories }: Land, zone: number): string {
+  const found = territories.find(({ zones }) => zones.includes(zone))
+  return found ? `${found.name} ${found.zones.indexOf(zone) + 1}` : ''
+}
+
+const KNOWN = { risk: 'review.againstRisk', exposed: 'review.againstExposed', left: 'review.againstLeft' } as const
+const UNKNOWN = {
+  risk: 'review.againstRiskUnknown',
+  exposed: 'review.againstExposedUnknown',
+  left: 'review.againstLeftUnknown',
+} as const

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyView, Drawback } from '../src-main/contract/index.ts'
+import { INFOS } from '../src-main/engine/editions/infos.ts'
+import '../src-renderer/families/every-text.ts'
+import '../src-renderer/words/en/index.ts'
+import { sayExplained } from '../src-renderer/game/review/explained.ts'
+
+/** What is said of a mistake of an edition. */
+function say(edition: string, against: Drawback | undefined, why: { readonly type: 'best'; readonly calm: boolean } | null = null): string {
+  const info = INFOS.find(({ id }) => id === edition)
+  if (!info) throw new Error(`${edition} is missing`)
+  const view = { options: { preset: info.presets[0] } } as unknown as AnyView
+  return sayExplained({ info, view }, { why, sure: 'sure', ...(against && { against }) }, () => 'Its reason.')
+}
+
+describe('why a move was stronger, in words', () => {
+  it('says what the move played risks, by the names of the board', () => {
+    const risk = { type: 'risk', at: 0, kind: null, falls: 0.74 } as const
+    expect(say('classic', { ...risk, piece: 'scout' })).toBe(
+      'The move played risks your Scout against the unknown piece on A1: 74 % chance to lose it.',
+    )
+    expect(say('battle-cards', { ...risk, piece: 'spy', kind: 'sergeant', falls: 1 })).toBe(
+      'The move played loses your Spy to the Sergeant in place 1.',
+    )
+    expect(say('conquest', { ...risk, type: 'left', from: 1, piece: 'scout', kind: 'duke' })).toMatch(
+      /^The move played leaves your Scout on [A-Z][a-z ]+[A-Z]?[a-z]* \d within reach of the Duke on /,
+    )
+    expect(say('conquest', { type: 'land', territory: 0 })).toMatch(/^The move played gives up [A-Z]/)
+  })
+
+  it('says that no single reason was found, rather than one that does not carry the difference', () => {
+    expect(say('classic', undefined)).toBe('No single reason found: the difference lies in what may follow.')
+  })
+})
