@@ -58,7 +58,7 @@ it('a piece is compared with the truth only when that is asked for, step by step
   await fireEvent.click(within(await within(known).findByRole('rowheader')).getByRole('button'))
   expect(known.textContent).not.toMatch(/It was/)
   await fireEvent.click(await within(known).findByRole('button', { name: 'Compare with the truth' }))
-  expect(await within(known).findByText('It was Spy')).toBeTruthy()
+  expect(await within(known).findByText('In truth: Spy')).toBeTruthy()
   expect(within(known).getByRole('img', { name: 'Chance given to the truth, Spy, from 10 % to 99 %.' })).toBeTruthy()
   expect(bridge.calls).toContainEqual({ name: 'review.beliefs', args: { gameId: 'g1', seat: 'red', id: 'b' } })
   await fireEvent.click(within(known).getByRole('button', { name: 'From move 1: Bomb 70 %; the truth 10 %' }))
