@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { playGame } from '../src-main/bots/arena.ts'
 import { askBot } from '../src-main/bots/ask.ts'
 import { strategistBot } from '../src-main/bots/index.ts'
-import { begin } from '../src-main/engine/core/game.ts'
 import { findEdition } from '../src-main/engine/editions/index.ts'
-import { storable, summaryOf } from '../src-main/record/timeline.ts'
-import type { GameRecord, StoredStep } from '../src-main/record/types.ts'
+import { stepsOf } from '../src-main/lab/fit/recorded.ts'
+import { summaryOf } from '../src-main/record/timeline.ts'
+import type { GameRecord } from '../src-main/record/types.ts'
 import type { Judging } from '../src-main/review/judging.ts'
 import { createThreadAnalyst } from '../src-main/workers/judge-runner.ts'
 import { makeHeader } from '../test/support/record/records.ts'
@@ -65,19 +65,7 @@ function playBetweenBeginners(wish: { readonly edition: string; readonly preset:
   const play = playGame({ edition, options: options.value, seed, armies: 'own' })
   let turn = play.next()
   while (!turn.done) turn = play.next(askBot(strategistBot, { ...turn.value, level: 'beginner', budget: { expired: () => false } }))
-  const begun = begin(game, options.value, seed)
-  let { state } = begun
-  const steps: StoredStep[] = []
-  const add = (made: Pick<StoredStep, 'by' | 'action' | 'events'>): void =>
-    void steps.push({ seq: steps.length + 1, at: steps.length, clock: null, ...made })
-  if (begun.events.length > 0) add({ by: null, ...storable({ type: 'game-opened' }, begun.events) })
-  for (const action of turn.value.actions) {
-    if (steps.length === wish.steps) break
-    const decided = game.decide(state, action)
-    if (!decided.ok) throw new Error(decided.error.code)
-    add({ by: action.seat, ...storable(action, decided.value) })
-    state = decided.value.reduce((folded, event) => game.evolve(folded, event), state)
-  }
+  const { steps, state } = stepsOf(game, options.value, seed, turn.value.actions, wish.steps)
   const players = info.seats.map((seat) => ({ seat, player: { type: 'human' as const, name: seat } }))
   const header = makeHeader('review', { edition: info.id, preset: wish.preset, options: { ...options.value }, seed, players })
   return { header, steps, summary: summaryOf(state, steps.length) }

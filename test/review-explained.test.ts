@@ -29,6 +29,6 @@ describe('why a move was stronger, in words', () => {
   })
 
   it('says that no single reason was found, rather than one that does not carry the difference', () => {
-    expect(say('classic', undefined)).toBe('No single reason found: the difference lies in what may follow.')
+    expect(say('classic', undefined)).toBe('No single reason found: the difference is in what may follow.')
   })
 })

@@ -18,10 +18,10 @@ import type { RefereeSetup } from './setup.ts'
 export function rebuildRefereed(record: GameRecord): GameRecord | Unjudged | null {
   const edition = editionOfGame(record.header)
   if (!edition) return null
-  const told = boardsOf(record)
-  if (!told) return 'no-positions'
-  if (!isWhole(told)) return 'layout'
-  const kinds = completed(told.setup, told.frames, told.known)
+  const entered = boardsOf(record)
+  if (!entered) return 'no-positions'
+  if (!isWhole(entered)) return 'layout'
+  const kinds = completed(entered.setup, entered.frames, entered.known)
   const boards = kinds && boardsOf(record, kinds)
   if (!boards) return 'unnamed'
   const [opening, ...frames] = boards.frames

@@ -57,13 +57,13 @@ export interface Refereed {
 export function createRefereed({ games, refereedFrames, rebuild }: RefereedPorts): (gameId: string) => Refereed | null {
   let kept: { readonly gameId: string; readonly version: string | null; readonly found: Refereed | null } | null = null
   const read = (record: GameRecord): Refereed => {
-    const told = refereedFrames(record)
+    const entered = refereedFrames(record)
     const isOver = record.summary.status === 'over'
     const made = isOver ? rebuild(record) : null
     const rebuilt = typeof made === 'string' ? null : made
     const unjudged = typeof made === 'string' ? made : null
     const replay = rebuilt && makeReplay(rebuilt)
-    const boards = told && (replay ? { ...told, ...openBy(told, replay) } : { ...told, seen: seenOn(told) })
+    const boards = entered && (replay ? { ...entered, ...openBy(entered, replay) } : { ...entered, seen: seenOn(entered) })
     const views = boards && Array.from({ length: boards.seen.length }, (_, i) => boards.frame('spectator', i)?.view ?? [])
     const losses = isOver && views ? views.flat().map(lossesIn) : null
     return { isOver, boards, rebuilt, replay, unjudged, losses }
@@ -80,12 +80,12 @@ export function createRefereed({ games, refereedFrames, rebuild }: RefereedPorts
 }
 
 /** The boards with every piece known. */
-function openBy(told: Boards, replay: Replay): Pick<RefereedFrames, 'frame' | 'seen'> {
+function openBy(entered: Boards, replay: Replay): Pick<RefereedFrames, 'frame' | 'seen'> {
   const { game, frames } = replay
   return {
     seen: seenIn(replay),
     frame(viewer, number) {
-      const [frame, state] = [told.frame(viewer, number), frames[number]?.state]
+      const [frame, state] = [entered.frame(viewer, number), frames[number]?.state]
       return frame && state ? { ...frame, view: game.viewFor(state, viewer) } : null
     },
   }

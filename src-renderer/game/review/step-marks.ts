@@ -1,4 +1,4 @@
-/** What stands at a move in the list of a review besides its time: how it was judged, a comment, drawings. */
+/** What the list of moves of a review marks: mistakes, comments, drawings. */
 import '../../words/en/drawing.ts'
 import '../../words/en/variations.ts'
 import { t } from '../../words/index.ts'

@@ -176,7 +176,7 @@ export const review = say('review', {
   againstCity: 'The move played gives up {territory} and its city.',
   onSpace: 'on {space}',
   inPlace: 'in place {place}',
-  noSingleReason: 'No single reason found: the difference lies in what may follow.',
+  noSingleReason: 'No single reason found: the difference is in what may follow.',
   mistakes: 'Mistakes',
   mistakesOf: '{seat}’s mistakes',
   noMistakes: 'No decision costs 3 points or more.',

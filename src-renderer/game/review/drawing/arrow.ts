@@ -16,9 +16,9 @@ export function arrowPath(from: Pixel, to: Pixel, unit: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (length < 1) return ''
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
-  /** A point so far along the arrow and so far beside it. */
-  const at = (along: number, beside: number): string =>
-    `${(from.x + dx * along - dy * beside).toFixed(1)} ${(from.y + dy * along + dx * beside).toFixed(1)}`
+  /** A point so far along the arrow and so far across it. */
+  const at = (along: number, across: number): string =>
+    `${(from.x + dx * along - dy * across).toFixed(1)} ${(from.y + dy * along + dx * across).toFixed(1)}`
   const begin = Math.min(GAP * unit, length / 4)
   const end = length - Math.min(GAP * unit, length / 4) / 2
   const neck = Math.max(begin, end - TIP * unit)
