@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Reveal } from '../../../src-main/contract/index.ts'
-import { certainSince, hitraceOf, likelyMarks, revealedIn, stepsWith, traceOf } from './known.ts'
+import { certainSince, historyOf, likelyMarks, revealedIn, stepsWith, traceOf } from './known.ts'
 
 const kind = (id: string, symbol: string) => ({ id, name: id, symbol, rank: null, movement: 'step' as const })
 const classic = { kinds: [kind('marshal', '10'), kind('spy', 'S'), kind('bomb', 'B'), kind('scout', '2')] }
@@ -34,7 +34,7 @@ describe('knowledge in a review', () => {
       ]),
     )
     expect(certainSince([...REVEALS, { frame: 7, id: 'a', owner: 'blue', kinds: ['scout', 'miner'] }], 9).has('a')).toBe(false)
-    expect(hitraceOf(REVEALS, 'a', 4)).toEqual([REVEALS[0]])
+    expect(historyOf(REVEALS, 'a', 4)).toEqual([REVEALS[0]])
   })
 
   it('tells what became of a piece and what was known of it in one order', () => {

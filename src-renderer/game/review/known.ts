@@ -54,7 +54,7 @@ export function likelyMarks(
 }
 
 /** What a seat knew of a piece from which frame on, up to a frame, oldest first. */
-export function hitraceOf(reveals: readonly Reveal[], id: string, frame: number): readonly Reveal[] {
+export function historyOf(reveals: readonly Reveal[], id: string, frame: number): readonly Reveal[] {
   return reveals.filter((reveal) => reveal.id === id && reveal.frame <= frame)
 }
 
