@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BATTLE_CARDS } from '../../engine/editions/battle-cards/index.ts'
+import { CASTLE } from '../../engine/editions/castle/index.ts'
 import { CLASSIC } from '../../engine/editions/classic/index.ts'
 import { newReferee, refereeChoices } from './table.ts'
 
@@ -12,6 +13,7 @@ describe('choices of a refereed game', () => {
       attackerWinsTies: true,
       oneTimeBombs: true,
       repetition: ['isf', 'printed', 'off'],
+      house: [],
     })
   })
 
@@ -22,7 +24,12 @@ describe('choices of a refereed game', () => {
       attackerWinsTies: false,
       oneTimeBombs: false,
       repetition: [],
+      house: [],
     })
+  })
+
+  it('name the house rules of the edition (HR-6)', () => {
+    expect(refereeChoices(CASTLE).house).toEqual(['ownFlagRecruits'])
   })
 
   it('have the usual values by default', () => {

@@ -97,6 +97,10 @@ export const familyOptions = {
     },
   },
   castle: {
+    ownFlagRecruits: {
+      name: 'Own flags recruit',
+      about: 'You also earn a recruit when you take up a flag that your own side laid down. Usually only rivals’ flags earn one.',
+    },
     quietLimit: {
       name: 'Draw without battles',
       about: 'The game is a draw after this many turns without a battle or a shot.',
