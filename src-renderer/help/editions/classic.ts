@@ -305,5 +305,17 @@ export const CLASSIC_HELP: FamilyHelp = {
         },
       ],
     },
+    {
+      id: 'classic-house',
+      title: 'House rules',
+      lead: 'Each is off unless the table chooses it. They hold in all editions on squares.',
+      rules: [
+        {
+          id: 'HR-3',
+          title: 'Run or strike',
+          text: ['In one move a Scout runs over any number of empty squares, or attacks the square next to it; it does not do both.'],
+        },
+      ],
+    },
   ],
 }

@@ -54,6 +54,10 @@ export const options = {
     name: 'One-time bombs',
     about: 'A bomb is removed with its first attacker. Usually it stays.',
   },
+  runOrStrike: {
+    name: 'Run or strike',
+    about: 'A Scout runs over empty squares, or attacks the square next to it. Usually it may do both in one move.',
+  },
   quietLimit: {
     name: 'Draw without battles',
     about: 'The game is a draw after this many actions without a battle.',
