@@ -8,7 +8,7 @@ import { newReferee, refereeChoices } from './table.ts'
 describe('choices of a refereed game', () => {
   it('are all policies and special rules where the edition has these options (CL-14, CL-19, CL-20)', () => {
     expect(refereeChoices(CLASSIC)).toEqual({
-      reveal: ['both', 'winner-hidden', 'silent'],
+      reveal: ['both', 'silent-defence', 'winner-hidden', 'silent'],
       tray: ['open', 'prisoner', 'secret', 'stealth'],
       attackerWinsTies: true,
       oneTimeBombs: true,

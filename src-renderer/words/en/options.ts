@@ -7,6 +7,10 @@ export const options = {
     name: 'Pieces revealed in a battle',
     values: {
       both: { name: 'Both', about: 'Both pieces are shown to both sides; the survivor turns face down again.' },
+      'silent-defence': {
+        name: 'Silent defence',
+        about: 'The attacker is shown. The defender is shown only if it is removed, or if a Scout attacks it. House rule HR-4.',
+      },
       'winner-hidden': { name: 'Losers only', about: 'Only removed pieces are shown. The winner stays hidden.' },
       silent: { name: 'Neither', about: 'Only the outcome is announced, as on electronic boards.' },
     },
