@@ -6,8 +6,10 @@ import type { Choice } from './shown-by.ts'
 interface Named {
   readonly app: AppState
   readonly opened: { readonly game: { readonly gameId: string }; readonly marks: OpenedReview['marks'] }
-  readonly log: readonly Pick<StepReport, 'seq' | 'text'>[]
-  readonly open: readonly Pick<StepReport, 'seq' | 'text'>[] | null
+  readonly logs: {
+    readonly shown: readonly Pick<StepReport, 'seq' | 'text'>[]
+    readonly open: readonly Pick<StepReport, 'seq' | 'text'>[] | null
+  }
   nameChoices(choices: AnyChoices, view?: AnyView): readonly Choice[]
 }
 
@@ -39,9 +41,9 @@ export class BetterWords {
 
   /** The step after a frame, in notation. */
   #textAfter(frame: number): string | null {
-    const { opened, open, log } = this.#review
+    const { opened, logs } = this.#review
     const seq = opened.marks.find((mark) => mark.frame === frame + 1)?.seq
-    return (open ?? log).find((step) => step.seq === seq)?.text ?? null
+    return (logs.open ?? logs.shown).find((step) => step.seq === seq)?.text ?? null
   }
 
   /** Asks for those that are still missing, one after the other: they are named by what their side sees. */
