@@ -98,6 +98,17 @@ describe('variations of a game', () => {
   const { frame, moves } = lineIn(replay)
   const tree = treeOf(frame, moves)
 
+  it('have positions of their own in notation, as each viewer would know them; none in a game that goes on', async () => {
+    const asked = { gameId, viewer: 'red', frame, moves } as const
+    const { handlers } = reviewOf(record, 'over')
+    const text = replay.game.notation.formatPosition(lineOf(replay, 'red', frame, moves)!.view)
+    expect(text).not.toBe(replay.game.notation.formatPosition(replay.game.viewFor(replay.frames[frame]!.state, 'red')))
+    expect(await handlers['review.position'](asked, host)).toEqual({ ok: true, value: { text } })
+    expect((await handlers['review.position']({ ...asked, moves: ['Z9-Z9'] }, host)).ok).toBe(false)
+    const guest = caller({ role: 'seat', gameId, seat: 'red' })
+    expect((await reviewOf(record, 'playing').handlers['review.position'](asked, guest)).ok).toBe(false)
+  })
+
   it('are kept by the host, read by those at the game, and refused as a whole where a move is not legal', async () => {
     const { handlers, games } = reviewOf(record, 'over')
     expect(await handlers['review.variations']({ gameId }, host)).toEqual({
