@@ -14,7 +14,7 @@ export interface Difference {
 /** From such losses on an approach that may fail explains nothing, nor does what only helps a little. */
 const MUCH = 0.07
 const SOME = 0.05
-/** An approach to what it nearly certainly takes. */
+/** From here on a look shows what is known already. */
 const NEARLY = 0.9
 /** Chances that differ by less are alike. */
 const ALIKE = 0.1
@@ -45,26 +45,26 @@ function carries(reason: Reason, loss: number): boolean {
     case 'wait':
     case 'spot':
     case 'place':
+    case 'border':
       return false
     case 'recruit':
       return reason.strongest
     case 'attack':
-      return reason.wins + reason.ties >= LIKELY_PREY || (reason.prize ?? 0) >= LIKELY_FLAG
+      return reason.wins >= LIKELY_PREY || reason.ties === 1 || (reason.prize ?? 0) >= LIKELY_FLAG
     case 'meet':
       return reason.falls >= DANGER && reason.dies < DANGER
     case 'accuse':
     case 'stop':
       return reason.chance >= DANGER
     case 'look':
-      return reason.chance >= LIKELY_FLAG
+      return reason.chance >= LIKELY_FLAG && reason.chance < NEARLY
     case 'land':
       return reason.gains !== undefined || reason.keeps !== undefined || loss < MUCH
     case 'save':
       return reason.falls >= DANGER || loss < MUCH
-    case 'prey':
-      return reason.wins >= NEARLY || loss < MUCH
     case 'flag':
       return reason.chance >= LIKELY_PREY || loss < MUCH
+    case 'prey':
     case 'away':
     case 'escort':
     case 'aim':
@@ -72,7 +72,6 @@ function carries(reason: Reason, loss: number): boolean {
       return loss < MUCH
     case 'way':
     case 'guard':
-    case 'border':
     case 'cover':
     case 'claim':
       return loss < SOME
