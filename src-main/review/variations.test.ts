@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import type { Access, Caller } from '../contract/handlers.ts'
-import { variations, type Variations } from '../contract/variations.ts'
+import { MOST_VARIED, variationRequests, variations, type Variations } from '../contract/variations.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
@@ -97,6 +97,13 @@ describe('variations of a game', () => {
   const { record, replay } = played('classic', 'barrage')
   const { frame, moves } = lineIn(replay)
   const tree = treeOf(frame, moves)
+
+  it('can be one line of as many moves as are kept, and that line can be shown', () => {
+    const long = { gameId, viewer: 'red', frame, moves: Array.from({ length: MOST_VARIED }, () => 'A4-A5') }
+    expect(v.is(variations, treeOf(frame, long.moves))).toBe(true)
+    expect(v.is(variationRequests['review.line'].args, long)).toBe(true)
+    expect(v.is(variationRequests['review.line'].args, { ...long, moves: [...long.moves, 'A4-A5'] })).toBe(false)
+  })
 
   it('have positions of their own in notation, as each viewer would know them; none in a game that goes on', async () => {
     const asked = { gameId, viewer: 'red', frame, moves } as const
