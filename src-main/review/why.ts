@@ -23,17 +23,24 @@ const ALIKE = 0.1
 export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, loss: number): Difference {
   const reason = plain(askWhy(strategistBot, turn, better))
   const isShared = isAlike(reason, askWhy(strategistBot, turn, taken))
-  const why = !isShared && carries(reason, loss) ? reason : null
   const task = { ...turn, legal: turn.game.legalActions(turn.view, turn.seat) }
   const same = strategistBot.drawbacks?.(task, better) ?? []
   const against = (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
-  return { why, against }
+  const isSaid = isShared || (against !== null && isSaidBy(against, reason))
+  return { why: !isSaid && carries(reason, loss) ? reason : null, against }
 }
 
 /** Without what an action gives up, which is no reason for it, and without what does not happen. */
 function plain(reason: Reason): Reason {
   const { leaves: _, ...rest } = { leaves: undefined, ...reason }
   return 'calm' in rest ? { ...rest, calm: false } : rest
+}
+
+/** Whether the drawback of the action taken says that it leaves the piece in danger which the stronger one saves. Flags at stake are in the reason alone. */
+function isSaidBy(against: Drawback, reason: Reason): boolean {
+  return (
+    against.type === 'left' && reason.type === 'save' && !reason.flags && against.piece === reason.piece && against.at === reason.threat
+  )
 }
 
 /** Whether a reason is of the size of the loss: an approach is not, and an attack only where it is likely to gain something. */
