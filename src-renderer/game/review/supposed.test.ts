@@ -7,6 +7,7 @@ import { frameOf, opened } from '../../../test/support/screens/short-review.ts'
 import { createAppState } from '../../state/app.svelte.ts'
 import { gridChoices } from '../../families/grid/review/choices.ts'
 import { Speech } from '../../state/speech.svelte.ts'
+import type { Review } from './review.svelte.ts'
 import Supposed from './Supposed.svelte'
 
 const PIECE = { id: 'b', owner: 'blue', at: at('A7'), lost: false, kinds: [] }
@@ -34,7 +35,7 @@ function show(canName: boolean) {
       known: [PIECE],
       supposing: { isJudged: true, listFor: () => [{ id: 'b', kind: 'bomb' }], piecesAt: () => [PIECE], outlooksAt: () => OUTLOOKS },
     },
-  }
+  } as unknown as Review
   render(Supposed, { review, placeOf: () => 'A7', onreset: () => undefined })
 }
 const group = (): string => screen.getByRole('group', { name: 'Supposed' }).textContent
