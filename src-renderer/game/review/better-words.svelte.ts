@@ -13,6 +13,24 @@ interface Named {
   nameChoices(choices: AnyChoices, view?: AnyView): readonly Choice[]
 }
 
+/** What the seat on turn in a position could do, named by what it sees; null where that cannot be had. */
+export async function namedAt(
+  review: Omit<Named, 'logs'>,
+  { frame, seat }: Pick<Judged, 'frame' | 'seat'>,
+): Promise<readonly Choice[] | null> {
+  const { app, opened } = review
+  const { gameId } = opened.game
+  const shown = await app.bridge.request('review.frame', { gameId, viewer: seat, frame })
+  const answer = await app.bridge.request('review.choices', { gameId, frame })
+  return shown.ok && answer.ok && answer.value ? review.nameChoices(answer.value.choices, shown.value.view) : null
+}
+
+/** A move in words, for the middle of a sentence; in notation where they are missing. */
+export function wordsFor(named: readonly Choice[] | null, move: string): string {
+  const words = named?.find(({ text }) => text === move)?.words
+  return words?.replace(/\.$/, '') ?? move.replace(/(?<=\w)-(?=\w)/g, '–')
+}
+
 export class BetterWords {
   /** By frame; those that have not come yet are missing. */
   #better = $state.raw<Readonly<Record<number, Choice>>>({})
@@ -26,7 +44,7 @@ export class BetterWords {
 
   /** The stronger move in words, or else in notation; null where there was none. */
   of({ frame, better }: Pick<Judged, 'frame' | 'better'>): string | null {
-    return better === null ? null : (wordsOf(this.#better[frame]) ?? better.replace(/(?<=\w)-(?=\w)/g, '–'))
+    return better === null ? null : (wordsOf(this.#better[frame]) ?? wordsFor(null, better))
   }
 
   /** All that have come, by frame. */
@@ -56,12 +74,8 @@ export class BetterWords {
     for (const { frame, seat, better } of decisions) {
       if (better === null || this.#asked[frame]) continue
       this.#asked[frame] = true
-      const { app, opened } = this.#review
-      const { gameId } = opened.game
-      const shown = await app.bridge.request('review.frame', { gameId, viewer: seat, frame })
-      const answer = await app.bridge.request('review.choices', { gameId, frame })
-      if (!shown.ok || !answer.ok || answer.value === null) continue
-      const named = this.#review.nameChoices(answer.value.choices, shown.value.view)
+      const named = await namedAt(this.#review, { frame, seat })
+      if (!named) continue
       const choiceOf = (wanted: string | null) => named.find(({ text }) => text === wanted)
       const [found, played] = [choiceOf(better), choiceOf(this.#textAfter(frame))]
       if (found) this.#better = { ...this.#better, [frame]: found }
