@@ -21,7 +21,7 @@ export function movesText(
 
 /** Copies the moves that are not covered. */
 export function copyMoves(review: Review): void {
-  void copy(review, movesText(review.lines, review.log, review.uncovered), t('review.copiedMoves'))
+  void copy(review, movesText(review.lines, review.logs.shown, review.uncovered), t('review.copiedMoves'))
 }
 
 /** Copies the shown position as the viewer knew it. */

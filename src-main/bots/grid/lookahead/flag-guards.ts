@@ -113,15 +113,16 @@ export interface RaidTask {
  */
 export function solveRaid({ tables: { size, most, neighbours }, flag, closed, walls }: RaidTask): Uint8Array {
   const toMove = new Uint8Array(size * size)
+  /** As `toMove`, with the guard to move. */
   const waiting = new Uint8Array(size * size)
+  /** Pairs of `toMove` whose causes have not been followed yet. */
+  const open: number[] = []
 
-  const getsOn = (raider: number, guard: number): boolean => {
-    for (let n = raider * most; n < (raider + 1) * most; n++) {
-      const to = neighbours[n] as number
-      if (to < 0) break
-      if (to === flag || (to !== guard && closed[to] === 0 && waiting[to * size + guard] === 1)) return true
-    }
-    return false
+  const win = (raider: number, guard: number): void => {
+    const at = raider * size + guard
+    if (guard === raider || raider === flag || closed[raider] === 1 || toMove[at] === 1) return
+    toMove[at] = 1
+    open.push(at)
   }
   /** The guard may also stay: another piece moves then. */
   const isHeld = (raider: number, guard: number): boolean => {
@@ -133,24 +134,22 @@ export function solveRaid({ tables: { size, most, neighbours }, flag, closed, wa
     }
     return false
   }
+  /** With the guard unable to hold the raider there, it comes from each square next to it. */
+  const wait = (raider: number, guard: number): void => {
+    const at = raider * size + guard
+    if (guard === raider || waiting[at] === 1 || isHeld(raider, guard)) return
+    waiting[at] = 1
+    for (let n = raider * most; n < (raider + 1) * most && (neighbours[n] as number) >= 0; n++) win(neighbours[n] as number, guard)
+  }
 
-  for (let changed = true; changed;) {
-    changed = false
-    for (let raider = 0; raider < size; raider++) {
-      if (closed[raider] === 1 || raider === flag) continue
-      for (let guard = 0; guard < size; guard++) {
-        const at = raider * size + guard
-        if (guard === raider || waiting[at] === 1) continue
-        if (toMove[at] === 0 && getsOn(raider, guard)) {
-          toMove[at] = 1
-          changed = true
-        }
-        if (toMove[at] === 1 && !isHeld(raider, guard)) {
-          waiting[at] = 1
-          changed = true
-        }
-      }
-    }
+  for (let n = flag * most; n < (flag + 1) * most && (neighbours[n] as number) >= 0; n++)
+    for (let guard = 0; guard < size; guard++) win(neighbours[n] as number, guard)
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const guard = at % size
+    const raider = (at - guard) / size
+    wait(raider, guard)
+    if (walls[guard] === 1) continue
+    for (let n = guard * most; n < (guard + 1) * most && (neighbours[n] as number) >= 0; n++) wait(raider, neighbours[n] as number)
   }
   return toMove
 }
