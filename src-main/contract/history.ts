@@ -127,7 +127,8 @@ export const historyRequests = {
   /** Names to offer in filters and new games, most recent first. */
   'history.players': { args: v.strictObject({}), result: v.array(v.string()) },
   'history.rename': { args: v.strictObject({ gameId: id, seat, name }), result: gameRow },
-  'history.note': { args: v.strictObject({ gameId: id, note }), result: gameRow },
+  /** `from` is the note that was edited. A note that was saved elsewhere meanwhile is kept in front of the new one (`withDraft`). */
+  'history.note': { args: v.strictObject({ gameId: id, note, from: v.exactOptional(note) }), result: gameRow },
   /** The ids of all games that match the filter. */
   'history.ids': { args: v.strictObject({ filter: gameFilter }), result: v.object({ gameIds: v.array(id) }) },
   /** Moves games to the recycle bin. */

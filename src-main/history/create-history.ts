@@ -1,6 +1,8 @@
 /** The history room: the list of all games, and games as files. */
+import { NOTE_LENGTH } from '../contract/common.ts'
 import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow, historyRequests } from '../contract/history.ts'
+import { withDraft } from '../contract/note-draft.ts'
 import type { GameStore } from '../record/types.ts'
 import { exportRaw, hasGuests } from './damaged.ts'
 import { createExporting, type ExportPorts } from './exporting.ts'
@@ -16,6 +18,7 @@ export interface HistoryPorts extends ImportPorts, ExportPorts, Pick<KeepSoundPo
 }
 
 const NO_GAME = 'This game is not here any more.'
+const TOO_LONG_TOGETHER = 'The note was changed in another tab, and both together are too long. Shorten this one.'
 /** A restored game is the host’s, whose file would then show the guest’s army. */
 const GUEST_STILL_PLAYS = 'A guest is still playing. Finish the game first, or remove the guest under Phones.'
 
@@ -43,10 +46,12 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         games.rename(gameId, seat, name)
         return rowOf(gameId)
       },
-      'history.note': ({ gameId, note }) => {
+      'history.note': ({ gameId, note, from }) => {
         const found = rowOf(gameId)
         if (!found.ok) return found
-        games.setNote(gameId, note)
+        const whole = from === undefined ? note : withDraft(found.value.note, { text: note, from })
+        if (whole.length > NOTE_LENGTH) return refuse('conflict', TOO_LONG_TOGETHER)
+        games.setNote(gameId, whole)
         return rowOf(gameId)
       },
       'history.delete': ({ gameIds }) => {
