@@ -114,6 +114,10 @@ export type ExportProgress = v.InferOutput<typeof exportProgress>
 const anImport = { importId: id }
 const anExport = { exportId: id }
 
+/** Texts of games: our own for people, and those of other programs (docs/formats.md). */
+export const TEXT_FORMATS = ['written', 'gsn', 'xml', 'yorktown', 'ataraxos'] as const
+export type TextFormat = (typeof TEXT_FORMATS)[number]
+
 export const historyRequests = {
   'history.list': {
     args: v.strictObject({
@@ -151,6 +155,8 @@ export const historyRequests = {
   'history.export.cancel': { args: v.strictObject(anExport), result: v.null() },
   /** The raw rows of a damaged game, which cannot be opened or exported otherwise. The file cannot be imported. */
   'history.exportRaw': { args: v.strictObject({ gameId: id }), result: v.object({ fileName: v.string(), text: v.string() }) },
+  /** A finished game as text in one of `TEXT_FORMATS`. */
+  'history.text': { args: v.strictObject({ gameId: id, format: v.picklist(TEXT_FORMATS) }), result: v.object({ text: v.string() }) },
   /** Copies the sound steps of a damaged game to a new game that can be played on; the damaged one stays. */
   'history.keepSound': { args: v.strictObject({ gameId: id }), result: gameRow },
   /** Imports a file in parts. After each, `go` is asked until the import is ready for the next; after the last, until it answers `done` or refuses. */

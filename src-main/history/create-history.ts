@@ -7,6 +7,7 @@ import type { GameStore } from '../record/types.ts'
 import { exportRaw, hasGuests } from './damaged.ts'
 import { createExporting, type ExportPorts } from './exporting.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
+import { textOf } from './text-of.ts'
 import { createImporting, type ImportPorts } from './importing.ts'
 
 export type HistoryRequestName = keyof typeof historyRequests
@@ -62,6 +63,7 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         return { ok: true, value: { deleted } }
       },
       'history.restore': ({ gameIds }) => ({ ok: true, value: { restored: [...games.restore(gameIds)] } }),
+      'history.text': ({ gameId, format }) => textOf(games, gameId, format),
       'history.exportRaw': ({ gameId }) => exportRaw(ports, gameId),
       'history.keepSound': ({ gameId }) => keepSound(ports, gameId),
       ...importing.handlers,
