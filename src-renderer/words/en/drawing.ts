@@ -4,6 +4,12 @@ import { say } from '../catalogue.ts'
 export const drawing = say('drawing', {
   title: 'Arrows and circles',
   how: 'Right-drag draws an arrow, a right-click a circle. Keys: D begins and ends an arrow, C circles a space. Shift: red. Alt: blue. Both: yellow.',
+  pen: 'Draw by finger or left button',
+  penOff: 'Off',
+  penGreen: 'Green',
+  penRed: 'Red',
+  penBlue: 'Blue',
+  penYellow: 'Yellow',
   green: 'green',
   red: 'red',
   blue: 'blue',

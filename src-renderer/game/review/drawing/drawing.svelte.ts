@@ -1,5 +1,5 @@
 /** Drawing arrows and marks on the board of a review. They are kept with the step of the game or of a variation, as its comment is. */
-import { MOST_DRAWN, type Drawing } from '../../../../src-main/contract/index.ts'
+import { MOST_DRAWN, type Colour, type Drawing } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../words/index.ts'
 import type { Review } from '../review.svelte.ts'
 import type { Choice } from '../shown-by.ts'
@@ -15,6 +15,8 @@ type Press = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey'>
 export class BoardDrawing {
   /** Where the arrow begins that is being drawn by keys. */
   begun = $state<number | null>(null)
+  /** The colour that is chosen to draw in by a finger or the left button. */
+  chosen = $state<Colour | null>(null)
   readonly #review: Drawn
   readonly #varying: Varying
   readonly #words: BetterWords
@@ -29,6 +31,8 @@ export class BoardDrawing {
   readonly names = $derived.by(() => spaceNames(this.#review.info, this.#review.opened.game.preset))
   /** Whether one can draw: not on a game that goes on, nor while a decision is tried again. */
   readonly isOn = $derived.by(() => this.#varying.isOffered && this.#review.learning.seat === null)
+  /** The same while one can draw and its choice is in sight: else the board is for moves. */
+  readonly pen = $derived.by(() => (this.isOn && this.#varying.isOpen ? this.chosen : null))
   /** What is drawn on the position. */
   readonly shown = $derived.by((): readonly Drawing[] =>
     this.isOn && this.#review.shown ? this.#varying.drawn.filter((each) => isOnBoard(each, this.names)) : [],
@@ -59,8 +63,7 @@ export class BoardDrawing {
   }
 
   /** Draws an arrow, or a mark where it goes nowhere else; the same one again removes it. */
-  async draw(from: number, to: number, press: Press): Promise<void> {
-    const colour = colourOf(press)
+  async draw(from: number, to: number, colour: Colour): Promise<void> {
     const drawing: Drawing = from === to ? { from, colour } : { from, to, colour }
     if (this.isOn && isOnBoard(drawing, this.names)) await this.toggle(drawing)
   }
@@ -92,14 +95,14 @@ export class BoardDrawing {
   key(letter: string, space: number | null, press: Press): boolean {
     if (!this.isOn || space === null || (letter !== 'c' && letter !== 'd')) return false
     const { begun } = this
-    if (letter === 'c') void this.draw(space, space, press)
+    if (letter === 'c') void this.draw(space, space, colourOf(press))
     else if (begun === null) {
       this.begun = space
       this.#review.speech.say(t('drawing.begun', { from: this.names[space] ?? '' }))
     } else if (begun === space) this.drop()
     else {
       this.begun = null
-      void this.draw(begun, space, press)
+      void this.draw(begun, space, colourOf(press))
     }
     return true
   }
