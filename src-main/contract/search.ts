@@ -39,7 +39,6 @@ export type BattleSought = v.InferOutput<typeof battleSought>
 
 /** A piece of one of these kinds that was deployed on the space of this name, in any edition that has one. */
 export const placeSought = v.strictObject({ kinds, space: v.pipe(v.string(), v.minLength(1), v.maxLength(30)) })
-export type PlaceSought = v.InferOutput<typeof placeSought>
 
 /** Part of a setup, as a formation is stored. A space that it leaves out may hold any piece. */
 export const setupSought = v.strictObject({ edition: id, preset: id, placement })
