@@ -14,30 +14,61 @@ async function firstMove(ui: Page): Promise<{ readonly from: string; readonly to
   throw new Error('no piece has an empty square in front of it')
 }
 
-test('from the first start to the first own move takes three clicks, and Home then offers that game', async ({ ui }) => {
-  await ui.evaluate(() =>
-    addEventListener('click', () => (document.body.dataset['clicks'] = String(Number(document.body.dataset['clicks'] ?? 0) + 1)), true),
-  )
-  await ui.getByRole('button', { name: /^Play now/ }).click()
-  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  const { from, to } = await firstMove(ui)
-  const moves = ui.getByRole('list', { name: 'Moves' }).getByRole('listitem')
-  const before = await moves.count()
-  await ui.getByRole('gridcell', { name: from }).click()
-  await ui
-    .getByRole('gridcell', { name: to.replace(', empty', '') })
-    .first()
-    .click()
-  await expect.poll(() => moves.count()).toBeGreaterThan(before)
-  expect(await ui.locator('body').getAttribute('data-clicks')).toBe('3')
+const WINDOWS = [
+  { name: 'in a low window', viewport: { width: 1280, height: 720 }, textScale: 1 },
+  { name: 'on a phone with text of 160 %', viewport: { width: 390, height: 844 }, textScale: 1.6 },
+] as const
 
+for (const { name, viewport, textScale } of WINDOWS) {
+  test.describe(name, () => {
+    test.use({ viewport, settings: { board: 'flat', animationSpeed: 0, reducedMotion: 'on', botPace: 'quick', textScale } })
+
+    test('from the first start to the first own move takes three clicks, and Home then offers that game', async ({ ui }) => {
+      await ui.evaluate(() =>
+        addEventListener('click', () => (document.body.dataset['clicks'] = String(Number(document.body.dataset['clicks'] ?? 0) + 1)), true),
+      )
+      const play = ui.getByRole('button', { name: /^Play now/ })
+      await expect(play).toBeInViewport({ ratio: 1 })
+      await play.click()
+      await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+      await expect(ui.getByRole('grid'), 'the whole board').toBeInViewport({ ratio: 0.99 })
+      const { from, to } = await firstMove(ui)
+      const moves = ui.getByRole('list', { name: 'Moves' }).getByRole('listitem')
+      const before = await moves.count()
+      await ui.getByRole('gridcell', { name: from }).click()
+      await ui
+        .getByRole('gridcell', { name: to.replace(', empty', '') })
+        .first()
+        .click()
+      await expect.poll(() => moves.count()).toBeGreaterThan(before)
+      expect(await ui.locator('body').getAttribute('data-clicks')).toBe('3')
+      expect(await ui.evaluate(() => scrollY), 'nothing was looked for by scrolling').toBe(0)
+
+      await ui.getByRole('link', { name: 'Home', exact: true }).click()
+      await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+      await ui
+        .getByRole('link', { name: /Barrage/ })
+        .first()
+        .click()
+      await expect(ui.getByRole('heading', { level: 1, name: /move/ })).toBeVisible()
+    })
+  })
+}
+
+test('at 1280 × 720 the first hint leaves one’s own army in sight, and Home with one game needs no scrolling', async ({ ui }) => {
+  await ui.setViewportSize({ width: 1280, height: 720 })
+  await ui.getByRole('button', { name: /^Play now/ }).click()
+  await expect(ui.getByRole('region', { name: 'What to do now' })).toBeVisible()
+  const own = ui.getByText('Left of each kind').last()
+  await expect(own).toBeVisible()
+  const hidden = await own.evaluate((line) => {
+    const part = line.closest('.about')
+    return part && part.scrollHeight - part.clientHeight
+  })
+  expect(hidden, 'pixels below the edge that fades').toBe(0)
   await ui.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
-  await ui
-    .getByRole('link', { name: /Barrage/ })
-    .first()
-    .click()
-  await expect(ui.getByRole('heading', { level: 1, name: /move/ })).toBeVisible()
+  expect(await ui.evaluate(() => document.documentElement.scrollHeight)).toBe(720)
 })
 
 test('New game and Referee of every edition are on one screen of 1280 × 720, and nothing in them is cut', async ({ ui }) => {

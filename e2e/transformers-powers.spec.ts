@@ -37,7 +37,7 @@ test('by keyboard: a change of mode, a Rumble on three, and a Sneak Attack (TF-6
   await cell(ui, 'E4').press('Enter')
   await expect(turnBar(ui)).toContainText('choose one to three enemies around E4'.replace('three', '3'))
   for (const square of ['D3', 'F3', 'F5']) await cell(ui, square).press('Enter')
-  await expect(turnBar(ui)).toContainText('It moves to E4 and meets D3, F3 and F5 at once')
+  await expect(turnBar(ui)).toContainText('moves to E4 and meets D3, F3 and F5 at once')
   await expectAccessible(ui, 'a rumble, aimed')
   await ui.keyboard.press('g')
   await expect(cell(ui, 'E4')).toHaveAccessibleName(/your Optimus Prime, face up as a robot/)
@@ -52,7 +52,7 @@ test('by keyboard: a change of mode, a Rumble on three, and a Sneak Attack (TF-6
   await cell(ui, 'J5').press('Enter')
   await expect(turnBar(ui).getByRole('button', { name: 'Only land' })).toBeVisible()
   await cell(ui, 'J4').press('Enter')
-  await expect(turnBar(ui)).toContainText('Starscream will be shown to Red. It moves over to J5 and attacks J4')
+  await expect(turnBar(ui)).toContainText('Starscream will be shown to Red. Starscream moves over to J5 and attacks J4')
   await ui.keyboard.press('g')
   await expect(cell(ui, 'J4')).toHaveAccessibleName(/your Starscream/)
 

@@ -13,7 +13,7 @@ interface Shade {
   readonly alpha: number
 }
 
-const sheets = ['tokens', 'armies']
+const sheets = ['tokens', 'armies', 'looks']
   .map((name) => readFileSync(new URL(`../src-renderer/theme/${name}.css`, import.meta.url), 'utf8'))
   .join('\n')
 
@@ -44,6 +44,8 @@ const colourOf = (name: string, palette: Palette, theme: Theme): Rgb => shadeOf(
 const SITUATIONS = PALETTES.flatMap((palette) => THEMES.map((theme) => [palette, theme] as const))
 const TEXT = 4.5
 const MARK = 3
+/** Pieces are also set off by their outline and the seams between squares. */
+const PIECE = 2.9
 
 describe.each(SITUATIONS)('the armies under palette %s, theme %s', (palette, theme) => {
   const grounds = ['--bg', '--surface', '--surface-2', '--raised'].map((name) => colourOf(name, palette, theme))
@@ -76,6 +78,14 @@ describe.each(SITUATIONS)('the armies under palette %s, theme %s', (palette, the
       expect(apart, `${one} and ${other}`).toBeGreaterThanOrEqual(APART[palette])
     }
   })
+})
+
+it.each(seat.options)('%s stands out from the squares of the flat board by day', (army) => {
+  const piece = colourOf(`--${army}-army`, 'classic', 'light')
+  for (const name of ['--ground', '--ground-odd']) {
+    const square = parseHex(/#\w+/.exec(blocksOf("[data-look='war-room']").get(name) ?? '')?.[0] ?? '')
+    expect(contrast(piece, square), name).toBeGreaterThanOrEqual(PIECE)
+  }
 })
 
 describe('print on cards', () => {

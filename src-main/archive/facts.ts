@@ -20,6 +20,9 @@ export interface Condition {
   readonly values: readonly (string | number)[]
 }
 
+/** So many rows are not gathered for a search: games are asked for theirs one by one. */
+const MANY = 2_000
+
 const NOTHING: Condition = { sql: '0', values: [] }
 
 export interface Facts {
@@ -33,8 +36,8 @@ export interface Facts {
   unread(this: void): number
 }
 
-/** Kinds and games go by number, so that rows are short. A number is looked up each time: a transaction that was rolled back leaves none. */
-export function createFacts(db: Connection): Facts {
+/** Kinds and games go by number, so that rows are short. A number is looked up each time: a transaction that was rolled back leaves none. `many`: as `MANY`. */
+export function createFacts(db: Connection, many = MANY): Facts {
   const code = db.prepare<[string], number>('SELECT code FROM fact_kinds WHERE kind = ?').pluck()
   const addKind = db.prepare<[string], number>(
     'INSERT INTO fact_kinds (code, kind) SELECT coalesce(max(code) + 1, 0), ? FROM fact_kinds RETURNING code',
@@ -57,6 +60,19 @@ export function createFacts(db: Connection): Facts {
     const signs = sought?.kinds.map((kind) => (kind === null ? '?' : signOf(code.get(kind)))) ?? [null]
     if (!sought || signs.includes(null)) return null
     return { sql: 'ground = ? AND army GLOB ?', values: [sought.ground, signs.join('')] }
+  }
+
+  /** That a game has such a row; no game where there can be none. Few rows are read at once; of many, only those of the games that are looked at. */
+  const inGames = (table: 'armies' | 'captures', rows: Condition | null): Condition => {
+    if (!rows) return NOTHING
+    const count = db
+      .prepare<(string | number)[], number>(`SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${rows.sql} LIMIT ${many})`)
+      .pluck()
+    const isMany = (count.get(...rows.values) ?? 0) === many
+    const sql = isMany
+      ? `EXISTS (SELECT 1 FROM ${table}${table === 'armies' ? ' INDEXED BY armies_of_game' : ''} WHERE game = games.key AND (${rows.sql}))`
+      : `key IN (SELECT game FROM ${table} WHERE ${rows.sql})`
+    return { sql, values: rows.values }
   }
 
   return {
@@ -98,11 +114,6 @@ export function createFacts(db: Connection): Facts {
 
 function signOf(code: number | undefined): string | null {
   return code === undefined ? null : (SIGNS[code] ?? String.fromCodePoint(FIRST_FURTHER_SIGN + code))
-}
-
-/** That a game is among those of a table with such a row; no game where there can be none. */
-function inGames(table: 'armies' | 'captures', rows: Condition | null): Condition {
-  return rows ? { sql: `key IN (SELECT game FROM ${table} WHERE ${rows.sql})`, values: rows.values } : NOTHING
 }
 
 /** Armies with a piece of one of these kinds on a space. */

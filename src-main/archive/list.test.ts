@@ -54,7 +54,8 @@ describe('a list', () => {
     db.exec(`INSERT INTO fact_kinds VALUES (0, 'marshal'), (1, 'flag')`)
     asked.length = 0
     for (const sort of sorts) games.list({ filter, sort, offset: 5, limit: 50 })
-    expect(asked).toHaveLength(5) // a page for each order, and one count
+    const lists = asked.filter((sql) => !sql.startsWith('SELECT count(*) FROM (SELECT 1'))
+    expect(lists).toHaveLength(5) // a page for each order, and one count
     for (const plan of plans())
       expect(plan).toMatch(/^(SCAN|SEARCH) games USING (COVERING INDEX games_listed|INTEGER PRIMARY KEY)|^SEARCH steps USING PRIMARY KEY/)
     db.close()

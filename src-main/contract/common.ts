@@ -21,7 +21,8 @@ export const name = v.pipe(
   v.regex(VISIBLE),
   v.maxLength(60),
 )
-export const note = v.pipe(v.string(), v.maxLength(4000))
+export const NOTE_LENGTH = 4000
+export const note = v.pipe(v.string(), v.maxLength(NOTE_LENGTH))
 /** An action or placement in the text notation (docs/notation.md). */
 export const notation = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 /** Index of a space on the board. */

@@ -136,6 +136,10 @@ export type ExportProgress = v.InferOutput<typeof exportProgress>
 const anImport = { importId: id }
 const anExport = { exportId: id }
 
+/** Texts of games: our own for people, and those of other programs (docs/formats.md). */
+export const TEXT_FORMATS = ['written', 'gsn', 'xml', 'yorktown', 'ataraxos'] as const
+export type TextFormat = (typeof TEXT_FORMATS)[number]
+
 export const historyRequests = {
   'history.list': {
     args: v.strictObject({
@@ -149,7 +153,6 @@ export const historyRequests = {
   /** Names to offer in filters and new games, most recent first. */
   'history.players': { args: v.strictObject({}), result: v.array(v.string()) },
   'history.rename': { args: v.strictObject({ gameId: id, seat, name }), result: gameRow },
-  'history.note': { args: v.strictObject({ gameId: id, note }), result: gameRow },
   /** Adds tags to games and removes others. A game that would have more tags than are possible is left as it is. */
   'history.tag': {
     args: v.strictObject({ gameIds: many, add: tags, remove: tags }),
@@ -157,6 +160,8 @@ export const historyRequests = {
   },
   /** All tags, in order. */
   'history.tags': { args: v.strictObject({}), result: v.array(tag) },
+  /** `from` is the note that was edited. A note that was saved elsewhere meanwhile is kept in front of the new one (`withDraft`). */
+  'history.note': { args: v.strictObject({ gameId: id, note, from: v.exactOptional(note) }), result: gameRow },
   /** The ids of all games that match the filter. */
   'history.ids': { args: v.strictObject({ filter: gameFilter }), result: v.object({ gameIds: v.array(id) }) },
   /** Moves games to the recycle bin. */
@@ -179,6 +184,8 @@ export const historyRequests = {
   'history.export.cancel': { args: v.strictObject(anExport), result: v.null() },
   /** The raw rows of a damaged game, which cannot be opened or exported otherwise. The file cannot be imported. */
   'history.exportRaw': { args: v.strictObject({ gameId: id }), result: v.object({ fileName: v.string(), text: v.string() }) },
+  /** A finished game as text in one of `TEXT_FORMATS`. */
+  'history.text': { args: v.strictObject({ gameId: id, format: v.picklist(TEXT_FORMATS) }), result: v.object({ text: v.string() }) },
   /** Copies the sound steps of a damaged game to a new game that can be played on; the damaged one stays. */
   'history.keepSound': { args: v.strictObject({ gameId: id }), result: gameRow },
   /** Imports a file in parts. After each, `go` is asked until the import is ready for the next; after the last, until it answers `done` or refuses. */

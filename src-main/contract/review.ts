@@ -135,8 +135,11 @@ export const reviewRequests = {
   },
   /** The whole log as this viewer saw it. */
   'review.log': { args: v.strictObject({ gameId: id, viewer }), result: v.array(stepReport) },
-  /** A position in notation, as this viewer knew it. */
-  'review.position': { args: v.strictObject({ gameId: id, viewer, frame: count }), result: v.object({ text: v.string() }) },
+  /** A position in notation, as this viewer knew it, or would know it after `moves` of a variation of a finished game from there. */
+  'review.position': {
+    args: v.strictObject({ gameId: id, viewer, frame: count, moves: v.exactOptional(lineMoves) }),
+    result: v.object({ text: v.string() }),
+  },
   /** What a seat could know of all others' pieces in a frame of a finished game, or after `moves` of a variation from there. */
   'review.knowledge': {
     args: v.strictObject({ gameId: id, seat, frame: count, moves: v.exactOptional(lineMoves) }),

@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { count, id, notation, seat, viewer } from './common.ts'
 import { choices, frame } from './table.ts'
 
-/** Most moves of all variations together, most positions of the game with a comment or drawing, the longest line, and most arrows and marks on a position. */
+/** Most moves of all variations together, most positions of the game with a comment or drawing, and most arrows and marks on a position. */
 export const MOST_VARIED = 400
-const MOST_IN_LINE = 200
 export const MOST_DRAWN = 40
 const MOST_SPACES = 1000
 const comment = v.pipe(v.string(), v.maxLength(1000))
@@ -38,8 +37,8 @@ export const variations = v.strictObject({
 })
 export type Variations = v.InferOutput<typeof variations>
 
-/** Moves of a variation one after the other, in notation. */
-export const lineMoves = v.pipe(v.array(notation), v.maxLength(MOST_IN_LINE))
+/** Moves of a variation one after the other, in notation. All that can be kept may be one line. */
+export const lineMoves = v.pipe(v.array(notation), v.maxLength(MOST_VARIED))
 
 /**
  * The end of a line: the position as the viewer would know it, and what the seat on turn could do, also in notation. Nothing of what it could do where the

@@ -32,6 +32,7 @@ const ERRORS: { readonly [C in GridError['code']]: Extract<GridError, { readonly
   obstacle: { code: 'obstacle', space: 'C5' },
   'own-piece-there': { code: 'own-piece-there', space: 'B3' },
   'not-in-line': { code: 'not-in-line', from: 'A1', to: 'B2' },
+  'run-or-strike': { code: 'run-or-strike', kind: 'Scout' },
   'too-far': { code: 'too-far', kind: 'Miner', from: 'A1', to: 'A3' },
   'path-blocked': { code: 'path-blocked', space: 'A2' },
   repetition: { code: 'repetition', from: 'A4', to: 'A5', limit: 4, policy: 'isf' },
@@ -68,7 +69,7 @@ const CARD_ERRORS: { readonly [C in CardsError['code']]: Extract<CardsError, { r
 describe('refusals', () => {
   it.each(Object.values(ERRORS))('$code is explained by a rule and in a sentence (CL-13)', (error) => {
     const { rule, message } = explain(error, classic)
-    expect(rule).toMatch(/^(CL|NA|TF)-\d+$/)
+    expect(rule).toMatch(/^(CL|NA|TF|HR)-\d+$/)
     expect(message).toMatch(/^[A-Za-z].+\.$/)
     expect(message).not.toMatch(/undefined|null|NaN/)
   })
@@ -143,7 +144,7 @@ describe('refusals', () => {
     'no-room-for-reinforcements',
     'nothing-to-do-after',
   ]
-  const OWN_RULE = ['power-spent', 'power-out-of-reach', 'deployment-outside-zone', 'deployment-wrong-army']
+  const OWN_RULE = ['run-or-strike', 'power-spent', 'power-out-of-reach', 'deployment-outside-zone', 'deployment-wrong-army']
 
   it.each(Object.entries(BOOKS))('in %s cite its own rules and those that it builds on (CL-13)', (id, book) => {
     const info = infoOf(id)

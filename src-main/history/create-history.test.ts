@@ -22,6 +22,18 @@ describe('history', () => {
     expect(get('history.note', { gameId: 'g1', note: 'a good one' }).note).toBe('a good one')
   })
 
+  it('keeps what another tab has saved since the note was opened, unless both together are too long', () => {
+    const { get, ask } = makeHistory([makeRecord('g1', 3)])
+    get('history.note', { gameId: 'g1', note: 'theirs', from: '' })
+    expect(get('history.note', { gameId: 'g1', note: 'mine', from: '' }).note).toBe('theirs\nmine')
+    expect(get('history.note', { gameId: 'g1', note: 'ours', from: 'theirs\nmine' }).note).toBe('ours')
+    expect(ask('history.note', { gameId: 'g1', note: 'x'.repeat(3_999), from: '' })).toMatchObject({
+      ok: false,
+      error: { code: 'conflict' },
+    })
+    expect(get('history.note', { gameId: 'g1', note: 'ours', from: 'ours' }).note).toBe('ours')
+  })
+
   it('deletes and restores', () => {
     const { get } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 3)])
     expect(get('history.delete', { gameIds: ['g1', 'g9'] })).toEqual({ deleted: ['g1'] })

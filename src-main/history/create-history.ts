@@ -1,12 +1,15 @@
 /** The history room: the list of all games, and games as files. */
+import { NOTE_LENGTH } from '../contract/common.ts'
 import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameFilter, GameRow, historyRequests } from '../contract/history.ts'
 import type { ResultOf } from '../contract/index.ts'
 import { asksFacts } from '../record/query.ts'
+import { withDraft } from '../contract/note-draft.ts'
 import type { GameStore } from '../record/types.ts'
 import { exportRaw, hasGuests } from './damaged.ts'
 import { createExporting, type ExportPorts } from './exporting.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
+import { textOf } from './text-of.ts'
 import { createImporting, type ImportPorts } from './importing.ts'
 
 export type HistoryRequestName = keyof typeof historyRequests
@@ -18,6 +21,7 @@ export interface HistoryPorts extends ImportPorts, ExportPorts, Pick<KeepSoundPo
 }
 
 const NO_GAME = 'This game is not here any more.'
+const TOO_LONG_TOGETHER = 'The note was changed in another tab, and both together are too long. Shorten this one.'
 /** A restored game is the host’s, whose file would then show the guest’s army. */
 const GUEST_STILL_PLAYS = 'A guest is still playing. Finish the game first, or remove the guest under Phones.'
 
@@ -45,10 +49,12 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         games.rename(gameId, seat, name)
         return rowOf(gameId)
       },
-      'history.note': ({ gameId, note }) => {
+      'history.note': ({ gameId, note, from }) => {
         const found = rowOf(gameId)
         if (!found.ok) return found
-        games.setNote(gameId, note)
+        const whole = from === undefined ? note : withDraft(found.value.note, { text: note, from })
+        if (whole.length > NOTE_LENGTH) return refuse('conflict', TOO_LONG_TOGETHER)
+        games.setNote(gameId, whole)
         return rowOf(gameId)
       },
       'history.tag': ({ gameIds, ...change }) => {
@@ -64,6 +70,7 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         return { ok: true, value: { deleted } }
       },
       'history.restore': ({ gameIds }) => ({ ok: true, value: { restored: [...games.restore(gameIds)] } }),
+      'history.text': ({ gameId, format }) => textOf(games, gameId, format),
       'history.exportRaw': ({ gameId }) => exportRaw(ports, gameId),
       'history.keepSound': ({ gameId }) => keepSound(ports, gameId),
       ...importing.handlers,

@@ -2,7 +2,8 @@
 import { ok, type Result } from '../engine/core/result.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
-import { createGamesReader, type ReplayPorts } from './read-games.ts'
+import { createAnyReader } from './read-any.ts'
+import type { ReplayPorts } from './read-games.ts'
 
 /** A part of the text of a file. */
 export interface FilePart {
@@ -45,7 +46,7 @@ const STEPS_BEFORE = 4
 export function createPartReader(
   ports: ReplayPorts,
 ): (part: FilePart, take: (games: readonly GameRecord[]) => void) => Result<PartRead, DocumentError> {
-  const reader = createGamesReader(ports)
+  const reader = createAnyReader(ports)
   return ({ text, isLast }, take) => {
     let slice: GameRecord[] = []
     let steps = 0
@@ -56,7 +57,7 @@ export function createPartReader(
       slice = []
       steps = 0
     }
-    for (const found of reader.read(text)) {
+    for (const found of reader.read(text, isLast)) {
       if (!found.ok) return found
       const game = found.value
       if (!game.ok) {
@@ -69,8 +70,6 @@ export function createPartReader(
       steps += more
     }
     give()
-    const end = isLast ? reader.end() : ok(null)
-    if (!end.ok) return end
     return ok({ withoutAnalysis: reader.withoutAnalysis() - before, leftOut: faults.length, faults: faults.slice(0, MOST_FAULTS) })
   }
 }

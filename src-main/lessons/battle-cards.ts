@@ -83,7 +83,8 @@ export const BATTLE_CARDS: readonly Lesson[] = [
       {
         id: 'ten',
         rules: ['BC-3', 'BC-11', 'BC-12'],
-        position: 'lines=red:6,9,2,B,4;blue:5,2,F,9,3 hands=red:3,1,F;blue:4,B,1 decks=red:10,5;blue:6,10 turn=red',
+        position:
+          'lines=red:6,9,2,B,4;blue:5,2,F,9,3 hands=red:3,1,F;blue:4,B,1 decks=red:10,5;blue:6,10 turn=red captured=r8,r7,r6,r5,r4,r3,r3,r3,r2,r2,r2,rB,rB,b8,b7,b6,b5,b4,b3,b3,b3,b2,b2,b2,bB,bB',
         level: 'beginner',
         asks: [{ type: 'play', until: 'over', remarks: ['capture', 'loss', 'tie', 'bomb'] }],
       },

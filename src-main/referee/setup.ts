@@ -53,6 +53,8 @@ export interface RefereeSetup {
   readonly tray: TrayPolicy
   readonly attackerWinsTies: boolean
   readonly oneTimeBombs: boolean
+  /** Keys of the house rules that are used. */
+  readonly house: readonly string[]
   /** Who keeps the cards; null where there are none. */
   readonly keeper: DeckKeeper | null
   /** The seed of the cards that the app keeps; empty where it keeps none. */
@@ -77,28 +79,34 @@ const storedOptions = v.object({
 })
 
 export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'> &
-  Partial<Pick<NewReferee, 'deck' | 'depth' | 'repetition' | 'first'>>
+  Partial<Pick<NewReferee, 'deck' | 'depth' | 'repetition' | 'first' | 'house'>>
 
 /** The options to store for a new game. */
 export function optionsToStore(
-  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth = 'battles', repetition, first }: TableRules,
+  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth = 'battles', repetition, first, house = [] }: TableRules,
   lineup: string | undefined,
 ): OptionValues {
   const base: OptionValues = { depth, ...(lineup === undefined ? {} : { lineup }), reveal, tray, attackerWinsTies, oneTimeBombs }
   const chosen = { ...(repetition === undefined ? {} : { repetition }), ...(first === undefined ? {} : { first }) }
-  return { ...base, ...chosen, ...(deck === 'app' ? { deck } : {}) }
+  return { ...base, ...chosen, ...(deck === 'app' ? { deck } : {}), ...used(house) }
+}
+
+/** House rules as options of an edition. */
+function used(house: readonly string[]): Readonly<Record<string, true>> {
+  return Object.fromEntries(house.map((key) => [key, true]))
 }
 
 /** Whether an edition offers such options; in battle cards both kinds are always shown and ties have one outcome (BC-5). */
 export function isOffered(
   info: EditionInfo,
-  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth, repetition, first }: TableRules,
+  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth, repetition, first, house = [] }: TableRules,
 ): boolean {
   const choices = refereeChoices(info)
   const policies = choices.reveal.includes(reveal) && choices.tray.includes(tray)
   if (depth === 'moves' && rulesOf(info).tracksMoves?.(info) !== true) return false
   if (repetition !== undefined && !choices.repetition.includes(repetition)) return false
   if (first !== undefined && (depth !== 'moves' || !firstSeatOption(info))) return false
+  if (!house.every((key) => choices.house.includes(key))) return false
   if (deck !== undefined && !rulesOf(info).extrasOf(info).bags) return false
   return policies && (choices.attackerWinsTies || !attackerWinsTies) && (choices.oneTimeBombs || !oneTimeBombs)
 }
@@ -114,7 +122,8 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
   const { seats } = lineup
   const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null } = rulesOf(edition).extrasOf(edition)
   const table = { preset, lineup, reveal, tray, attackerWinsTies, oneTimeBombs }
-  const more = { ...(repetition === undefined ? {} : { repetition }), ...(first === undefined ? {} : { first }) }
+  const house = refereeChoices(edition).house.filter((key) => header.options[key] === true)
+  const more = { ...(repetition === undefined ? {} : { repetition }), ...(first === undefined ? {} : { first }), ...used(house) }
   const boardRules = rulesOf(edition).physicalRules?.(edition, { ...table, more }) ?? null
   if (depth === 'moves' && !boardRules) return null
   return {
@@ -132,7 +141,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
     bags,
     armyRule: armyCitation(edition, preset).army,
     ...{ depth, boardRules },
-    ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
+    ...{ reveal, tray, attackerWinsTies, oneTimeBombs, house },
     ...{ keeper: bags && deck, seed: header.seed },
   }
 }

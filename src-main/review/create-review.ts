@@ -161,10 +161,11 @@ function reviewHandlers(ports: ReviewPorts, { analyses, refereed }: Rooms): Hand
       const found = find(gameId, access, viewer)
       return found.ok ? { ok: true, value: logOf(found.value, viewer) } : found
     },
-    'review.position': ({ gameId, viewer, frame }, { access }) => {
-      const found = find(gameId, access, viewer)
+    'review.position': ({ gameId, viewer, frame, moves = [] }, { access }) => {
+      const found = moves.length > 0 ? findOver(gameId, access, viewer) : find(gameId, access, viewer)
       if (!found.ok) return found
-      const shown = frameOf(found.value, viewer, frame)
+      const line = withLine(found.value, frame, moves)
+      const shown = line ? frameOf(line, viewer, frame + moves.length) : NO_FRAME
       return shown.ok ? { ok: true, value: { text: found.value.game.notation.formatPosition(shown.value.view) } } : shown
     },
     'review.knowledge': ({ gameId, seat, frame, moves = [] }, { access }) => {

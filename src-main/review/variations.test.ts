@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import type { Access, Caller } from '../contract/handlers.ts'
-import { variations, type Variations } from '../contract/variations.ts'
+import { MOST_VARIED, variationRequests, variations, type Variations } from '../contract/variations.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
@@ -97,6 +97,24 @@ describe('variations of a game', () => {
   const { record, replay } = played('classic', 'barrage')
   const { frame, moves } = lineIn(replay)
   const tree = treeOf(frame, moves)
+
+  it('can be one line of as many moves as are kept, and that line can be shown', () => {
+    const long = { gameId, viewer: 'red', frame, moves: Array.from({ length: MOST_VARIED }, () => 'A4-A5') }
+    expect(v.is(variations, treeOf(frame, long.moves))).toBe(true)
+    expect(v.is(variationRequests['review.line'].args, long)).toBe(true)
+    expect(v.is(variationRequests['review.line'].args, { ...long, moves: [...long.moves, 'A4-A5'] })).toBe(false)
+  })
+
+  it('have positions of their own in notation, as each viewer would know them; none in a game that goes on', async () => {
+    const asked = { gameId, viewer: 'red', frame, moves } as const
+    const { handlers } = reviewOf(record, 'over')
+    const text = replay.game.notation.formatPosition(lineOf(replay, 'red', frame, moves)!.view)
+    expect(text).not.toBe(replay.game.notation.formatPosition(replay.game.viewFor(replay.frames[frame]!.state, 'red')))
+    expect(await handlers['review.position'](asked, host)).toEqual({ ok: true, value: { text } })
+    expect((await handlers['review.position']({ ...asked, moves: ['Z9-Z9'] }, host)).ok).toBe(false)
+    const guest = caller({ role: 'seat', gameId, seat: 'red' })
+    expect((await reviewOf(record, 'playing').handlers['review.position'](asked, guest)).ok).toBe(false)
+  })
 
   it('are kept by the host, read by those at the game, and refused as a whole where a move is not legal', async () => {
     const { handlers, games } = reviewOf(record, 'over')

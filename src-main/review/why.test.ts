@@ -50,12 +50,18 @@ describe('why another move was stronger', () => {
     const near = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.3,r9!,.6/.10/rF,.9'
     expect(whyOf(near, 'D3-D2', 'D3-E3', 0.2).against).toMatchObject({ type: 'exposed', piece: 'general', at, kind: 'marshal' })
     const other = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,r8!,.8'
-    expect(whyOf(other, 'E3-D3', 'B1-B2', 0.2).against).toMatchObject({ type: 'left', piece: 'general', from: squareOf('E3') })
+    const left = whyOf(other, 'E3-D3', 'B1-B2', 0.2)
+    expect(left.against).toMatchObject({ type: 'left', piece: 'general', from: squareOf('E3') })
+    // The stronger move saves it from that piece: the same again.
+    expect(left.why).toBeNull()
   })
 
   it('is no mere approach where much was lost, and nothing that both moves do', () => {
     const far = 'bF,.9/.10/.10/.10/.4,b3,.5/.10/.10/.4,r9,.5/.10/rF,.9'
     expect(whyOf(far, 'E3-E4', 'E3-E2', 0.2).why?.type).not.toBe('near')
+    const sure = far.replace('b3', 'b3!')
+    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2).why).toBeNull()
+    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.04).why).toMatchObject({ type: 'prey', kind: 'miner', wins: 1 })
     const two = 'bF,.9/.10/.10/.10/.10/.10/.4,b3!,.5/.3,r8,r9,.5/.10/rF,.9'
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.3,r8,b3!,.5/.4,r9,.5/.10/rF,.9', 'E3xE4', 'D4xE4', 0.04)).toEqual({ why: null, against: null })
     expect(whyOf(two, 'E3xE4', 'D3-D2', 0.2).why).toMatchObject({ type: 'attack' })

@@ -14,7 +14,7 @@ export interface Difference {
 /** From such losses on an approach that may fail explains nothing, nor does what only helps a little. */
 const MUCH = 0.07
 const SOME = 0.05
-/** An approach to what it nearly certainly takes. */
+/** From here on a look shows what is known already. */
 const NEARLY = 0.9
 /** Chances that differ by less are alike. */
 const ALIKE = 0.1
@@ -23,17 +23,24 @@ const ALIKE = 0.1
 export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, loss: number): Difference {
   const reason = plain(askWhy(strategistBot, turn, better))
   const isShared = isAlike(reason, askWhy(strategistBot, turn, taken))
-  const why = !isShared && carries(reason, loss) ? reason : null
   const task = { ...turn, legal: turn.game.legalActions(turn.view, turn.seat) }
   const same = strategistBot.drawbacks?.(task, better) ?? []
   const against = (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
-  return { why, against }
+  const isSaid = isShared || (against !== null && isSaidBy(against, reason))
+  return { why: !isSaid && carries(reason, loss) ? reason : null, against }
 }
 
 /** Without what an action gives up, which is no reason for it, and without what does not happen. */
 function plain(reason: Reason): Reason {
   const { leaves: _, ...rest } = { leaves: undefined, ...reason }
   return 'calm' in rest ? { ...rest, calm: false } : rest
+}
+
+/** Whether the drawback of the action taken says that it leaves the piece in danger which the stronger one saves. Flags at stake are in the reason alone. */
+function isSaidBy(against: Drawback, reason: Reason): boolean {
+  return (
+    against.type === 'left' && reason.type === 'save' && !reason.flags && against.piece === reason.piece && against.at === reason.threat
+  )
 }
 
 /** Whether a reason is of the size of the loss: an approach is not, and an attack only where it is likely to gain something. */
@@ -45,26 +52,26 @@ function carries(reason: Reason, loss: number): boolean {
     case 'wait':
     case 'spot':
     case 'place':
+    case 'border':
       return false
     case 'recruit':
       return reason.strongest
     case 'attack':
-      return reason.wins + reason.ties >= LIKELY_PREY || (reason.prize ?? 0) >= LIKELY_FLAG
+      return reason.wins >= LIKELY_PREY || reason.ties === 1 || (reason.prize ?? 0) >= LIKELY_FLAG
     case 'meet':
       return reason.falls >= DANGER && reason.dies < DANGER
     case 'accuse':
     case 'stop':
       return reason.chance >= DANGER
     case 'look':
-      return reason.chance >= LIKELY_FLAG
+      return reason.chance >= LIKELY_FLAG && reason.chance < NEARLY
     case 'land':
       return reason.gains !== undefined || reason.keeps !== undefined || loss < MUCH
     case 'save':
       return reason.falls >= DANGER || loss < MUCH
-    case 'prey':
-      return reason.wins >= NEARLY || loss < MUCH
     case 'flag':
       return reason.chance >= LIKELY_PREY || loss < MUCH
+    case 'prey':
     case 'away':
     case 'escort':
     case 'aim':
@@ -72,7 +79,6 @@ function carries(reason: Reason, loss: number): boolean {
       return loss < MUCH
     case 'way':
     case 'guard':
-    case 'border':
     case 'cover':
     case 'claim':
       return loss < SOME

@@ -26,7 +26,8 @@ describe.each(FAMILY_HELP.map((help) => [help.id, help] as const))(
 
     it('explains its rules, each once, those of a chapter in order', () => {
       const numberOf = (id: string): number => Number(id.slice(`${prefix}-`.length))
-      expect(rules.map(({ id }) => numberOf(id)).toSorted((a, b) => a - b)).toEqual(rules.map((_, i) => i + 1))
+      const own = rules.filter(({ id }) => id.startsWith(prefix))
+      expect(own.map(({ id }) => numberOf(id)).toSorted((a, b) => a - b)).toEqual(own.map((_, i) => i + 1))
       for (const chapter of chapters) {
         const numbers = chapter.rules.map(({ id }) => numberOf(id))
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))

@@ -99,7 +99,7 @@ describe('powers at the table', () => {
     expect((await cell('E4')).getAttribute('aria-label')).toContain('face up as a robot')
     await press('1')
     for (const square of ['E5', 'D6', 'E6']) await pick(square)
-    expect((await bar()).getByText(/It moves to E5 and meets D6 and E6 at once/)).toBeTruthy()
+    expect((await bar()).getByText(/moves to E5 and meets D6 and E6 at once/)).toBeTruthy()
     await press('Escape')
     expect((await bar()).getByText(/meets D6 at once/)).toBeTruthy()
     await press('g')

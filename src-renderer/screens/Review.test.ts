@@ -358,7 +358,7 @@ describe('a note', () => {
     await type('The bomb was a bluff.')
     expect(screen.getByText('Not saved yet …')).toBeTruthy()
     expect(await screen.findByText(/^Saved \d\d:\d\d\./)).toBeTruthy()
-    expect(bridge.calls).toContainEqual({ name: 'history.note', args: { gameId: 'g1', note: 'The bomb was a bluff.' } })
+    expect(bridge.calls).toContainEqual({ name: 'history.note', args: { gameId: 'g1', note: 'The bomb was a bluff.', from: '' } })
   })
 
   it('says that it is not saved, why, and what becomes of it', async () => {

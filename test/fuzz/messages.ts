@@ -330,6 +330,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'history.export.go': { exportId: gameId },
     'history.export.cancel': { exportId: gameId },
     'history.exportRaw': { gameId },
+    'history.text': { gameId, format: rng.pick(['written', 'gsn', 'xml', 'yorktown', 'ataraxos']) },
     'history.keepSound': { gameId },
     'history.import.begin': {},
     'history.import.part': {

@@ -31,6 +31,8 @@ export interface ModelStart {
   readonly turn: number
   readonly quiet: number
   readonly quietLimit: number
+  /** The option of HR-6. */
+  readonly ownFlagRecruits: boolean
   /** Worth of a kind when it may come back, by `seat * kinds + kind`. */
   readonly worth: Float64Array
 }
@@ -61,6 +63,7 @@ export class Model {
   readonly piecesLeft: Int16Array
   readonly #worth: Float64Array
   readonly #quietLimit: number
+  readonly #ownFlagRecruits: boolean
   readonly #data: Int16Array
   turn = 0
   /** A side, `NO_SIDE` or `DRAWN`. */
@@ -77,6 +80,7 @@ export class Model {
     this.firstOf = Uint16Array.from([...seats.keys(), seats.length], (seat) => start.pieces.filter((piece) => piece.seat < seat).length)
     this.#worth = start.worth
     this.#quietLimit = start.quietLimit
+    this.#ownFlagRecruits = start.ownFlagRecruits
     this.#data = new Int16Array(size + 3 * count + 6 * seats.length)
     let used = 0
     const room = (length: number): Int16Array => this.#data.subarray(used, (used += length))
@@ -262,7 +266,7 @@ export class Model {
     for (let f = 0; f < this.flagAt.length; f++) {
       if (this.flagAt[f] !== space || this.carried[f] === 1) continue
       const layer = this.laid[f] as number
-      if (layer >= 0 && sideOf[layer] !== sideOf[seat]) hasEarned = true
+      if (layer >= 0 && (this.#ownFlagRecruits || sideOf[layer] !== sideOf[seat])) hasEarned = true // CA-18, HR-6
       this.carried[f] = 1
       this.laid[f] = -1
     }

@@ -80,6 +80,7 @@ export function readSituation(tables: Tables, view: CastleView, seat: Seat, forg
       turn: indexOf(view.turn),
       quiet: view.quiet,
       quietLimit: view.options.quietLimit ?? Infinity,
+      ownFlagRecruits: view.options.ownFlagRecruits,
     },
   }
 }

@@ -75,10 +75,14 @@ describe('the strategist', () => {
     expect(text(here)).toBe(text(swapped))
   })
 
-  it('plays only legal actions to the end under every reveal policy', () => {
-    for (const reveal of ['both', 'winner-hidden', 'silent']) {
+  it('plays only legal actions to the end under every reveal policy, and under house rules (CL-14, HR-3)', () => {
+    for (const [reveal, runOrStrike] of [
+      ['both', true],
+      ['winner-hidden', false],
+      ['silent', false],
+    ] as const) {
       const rng = createRng(reveal)
-      let state = game.start(options({ preset: 'barrage', reveal, quietLimit: 200 }), reveal)
+      let state = game.start(options({ preset: 'barrage', reveal, runOrStrike, quietLimit: 200 }), reveal)
       const seen = new Map<Seat, SeenGridEvent[]>(info.seats.map((seat) => [seat, []]))
       const apply = (action: GridAction): void => {
         const decided = game.decide(state, action)

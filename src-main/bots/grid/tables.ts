@@ -46,6 +46,8 @@ export interface Tables {
   readonly mobile: Uint8Array
   /** Moves any distance in a line. */
   readonly isRunner: Uint8Array
+  /** A runner attacks only the square next to it (HR-3). */
+  readonly runOrStrike: boolean
   /** Outcome code by `attacker * kinds.length + defender`. */
   readonly battle: Uint8Array
   /** What a power of one kind does to another from a distance, by `user * kinds.length + target`: see `powerEffectOf`. */
@@ -65,13 +67,13 @@ export function compileTables(info: GridInfo, options: GridOptions): Tables {
       battle[a * kinds.length + d] = attacker.movement === 'none' ? DEFENDER_WINS : CODES[fight(attacker, defender, options)]
     }
   }
-  return { ...fixed, battle }
+  return { ...fixed, battle, runOrStrike: options.runOrStrike }
 }
 
-const compiled = new WeakMap<GridInfo, Map<string, Omit<Tables, 'battle'>>>()
+const compiled = new WeakMap<GridInfo, Map<string, Omit<Tables, 'battle' | 'runOrStrike'>>>()
 
-function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
-  const byLineup = compiled.get(info) ?? new Map<string, Omit<Tables, 'battle'>>()
+function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle' | 'runOrStrike'> {
+  const byLineup = compiled.get(info) ?? new Map<string, Omit<Tables, 'battle' | 'runOrStrike'>>()
   compiled.set(info, byLineup)
   const known = byLineup.get(lineup.id)
   if (known) return known

@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BATTLE_CARDS } from '../../engine/editions/battle-cards/index.ts'
+import { CASTLE } from '../../engine/editions/castle/index.ts'
 import { CLASSIC } from '../../engine/editions/classic/index.ts'
 import { newReferee, refereeChoices } from './table.ts'
 
 describe('choices of a refereed game', () => {
   it('are all policies and special rules where the edition has these options (CL-14, CL-19, CL-20)', () => {
     expect(refereeChoices(CLASSIC)).toEqual({
-      reveal: ['both', 'winner-hidden', 'silent'],
+      reveal: ['both', 'silent-defence', 'winner-hidden', 'silent'],
       tray: ['open', 'prisoner', 'secret', 'stealth'],
       attackerWinsTies: true,
       oneTimeBombs: true,
       repetition: ['isf', 'printed', 'off'],
+      house: ['runOrStrike'],
     })
   })
 
@@ -22,7 +24,12 @@ describe('choices of a refereed game', () => {
       attackerWinsTies: false,
       oneTimeBombs: false,
       repetition: [],
+      house: [],
     })
+  })
+
+  it('name the house rules of the edition (HR-6)', () => {
+    expect(refereeChoices(CASTLE).house).toEqual(['ownFlagRecruits'])
   })
 
   it('have the usual values by default', () => {

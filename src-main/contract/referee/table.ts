@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../../engine/rules/policies.ts'
 import { id, name, seat } from '../common.ts'
-import type { EditionInfo } from '../editions.ts'
+import type { EditionInfo, OptionSpec } from '../editions.ts'
 import { REPETITION_POLICIES, type RepetitionPolicy } from '../../engine/rules/repetition.ts'
 import { DECK_KEEPERS, REFEREE_DEPTHS } from '../words.ts'
 
@@ -28,6 +28,8 @@ export const newReferee = v.strictObject({
   repetition: v.optional(v.picklist(REPETITION_POLICIES)),
   /** Who begins, where moves are entered and the players choose (CA-4). */
   first: v.optional(seat),
+  /** Keys of the house rules that are used (HR-1 to HR-8). */
+  house: v.optional(v.pipe(v.array(id), v.maxLength(8))),
 })
 export type NewReferee = v.InferOutput<typeof newReferee>
 
@@ -39,6 +41,13 @@ export interface RefereeChoices {
   readonly oneTimeBombs: boolean
   /** Empty where the edition has no repetition rule. */
   readonly repetition: readonly RepetitionPolicy[]
+  /** Keys of the house rules. */
+  readonly house: readonly string[]
+}
+
+/** House rules are the flags of an edition with a rule id such as HR-6. */
+export function isHouseRule({ type, rule }: OptionSpec): boolean {
+  return type === 'flag' && rule.startsWith('HR-')
 }
 
 /** The choices of a refereed game, from the options of its edition. */
@@ -56,5 +65,6 @@ export function refereeChoices({ options }: Pick<EditionInfo, 'options'>): Refer
     attackerWinsTies: has('attackerWinsTies'),
     oneTimeBombs: has('oneTimeBombs'),
     repetition: repetition?.type === 'choice' ? REPETITION_POLICIES.filter((policy) => repetition.values.includes(policy)) : [],
+    house: options.filter(isHouseRule).map(({ key }) => key),
   }
 }

@@ -31,6 +31,7 @@ function toNaive(state: CastleState): NaiveCastle {
     turn: state.turn,
     due: (state.due ?? []).map(({ seat, choice }) => [seat, choice] as const),
     passes: state.passes,
+    ownFlagRecruits: state.options.ownFlagRecruits,
     isOver: state.phase === 'over',
   }
 }
@@ -74,10 +75,11 @@ describe('counts of sequences of actions', () => {
     'of %s from the middle of games, also with recruits due or somebody out, are those of a second generator',
     (preset) => {
       let [due, out] = [0, 0]
-      for (const seed of seeds({ gate: 6, soak: 200 })) {
+      for (const seed of seeds({ gate: 8, soak: 300 })) {
         const rng = createRng(`perft ${preset} ${seed}`)
         let nth = 0
-        for (const { after } of randomPlay(GAME, scattered(preset, rng, 3, 1000), rng, 150)) {
+        const house = { ownFlagRecruits: seed % 2 === 1 } // HR-6
+        for (const { after } of randomPlay(GAME, scattered(preset, rng, 3, 1000, house), rng, 150)) {
           if (after.phase !== 'playing' || (nth++ % 25 !== 0 && !after.due)) continue
           if (after.due) due++
           if (after.out) out++

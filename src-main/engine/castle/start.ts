@@ -16,8 +16,15 @@ export function parseOptions(info: CastleInfo, raw: Readonly<Record<string, unkn
   if (!read.ok) return read
   const seating = readSeating(info, raw, read.value)
   if (!seating.ok) return seating
-  const { preset, quietLimit } = read.value
-  return ok(Object.freeze({ preset: String(preset), ...seating.value, quietLimit: typeof quietLimit === 'number' ? quietLimit : null }))
+  const { preset, quietLimit, ownFlagRecruits } = read.value
+  return ok(
+    Object.freeze({
+      preset: String(preset),
+      ...seating.value,
+      quietLimit: typeof quietLimit === 'number' ? quietLimit : null,
+      ownFlagRecruits: ownFlagRecruits === true,
+    }),
+  )
 }
 
 /** The empty board; sliders at 0 (CA-3). */

@@ -11,6 +11,8 @@ import type { CastleError } from './errors.ts'
 export interface CastleOptions extends OptionsBase {
   /** Turns without a battle after which the game is a draw; null for no such limit (CA-22). */
   readonly quietLimit: number | null
+  /** Taking up a flag that one's own side laid down earns a recruit too (HR-6). */
+  readonly ownFlagRecruits: boolean
 }
 
 export interface Piece {

@@ -11,6 +11,7 @@ export type GridError =
   | { readonly code: 'obstacle'; readonly space: string }
   | { readonly code: 'own-piece-there'; readonly space: string }
   | { readonly code: 'not-in-line'; readonly from: string; readonly to: string }
+  | { readonly code: 'run-or-strike'; readonly kind: string }
   | { readonly code: 'too-far'; readonly kind: string; readonly from: string; readonly to: string }
   | { readonly code: 'path-blocked'; readonly space: string }
   | { readonly code: 'repetition'; readonly from: string; readonly to: string; readonly limit: number; readonly policy: string }
@@ -62,6 +63,7 @@ export const SENTENCES: Explain<GridError> = {
   obstacle: ({ space }) => `Nothing can stand on ${space} or pass over it.`,
   'own-piece-there': ({ space }) => `Your own piece stands on ${space}.`,
   'not-in-line': ({ from, to }) => `From ${from} to ${to} is not straight along a row or a file.`,
+  'run-or-strike': ({ kind }) => `At this table ${kind} attacks only the square next to it.`,
   'too-far': ({ kind, from, to }) => `${kind} goes one square at a time; from ${from} to ${to} is too far.`,
   'path-blocked': ({ space }) => `A piece on ${space} is in the way.`,
   repetition: ({ limit }) =>

@@ -28,6 +28,7 @@ function toNaive({ info }: GridEdition, { board, captured, turn, options }: Grid
   return {
     book: BOOKS[info.id]!,
     often: options.repetition === 'isf' ? 3 : 2,
+    runOrStrike: options.runOrStrike,
     board: new Map(board.flatMap((piece, square) => (piece ? [[info.board.spaces[square]?.name ?? '', token(piece)] as const] : []))),
     captured: captured.map(token),
     turn,
@@ -118,11 +119,13 @@ describe.each(Object.keys(BOOKS))('games of %s beside the second generator', (id
   const edition = gridEdition(id)
   const { game } = edition
 
-  it('list the same actions at every step (NA-7 to NA-22, TF-5 to TF-18, CL-11, CL-25, CL-26)', () => {
+  it('list the same actions at every step (NA-7 to NA-22, TF-5 to TF-18, CL-11, CL-25, CL-26, HR-3)', () => {
     for (const seed of seeds({ gate: 30, soak: 3_000 })) {
       const rng = createRng(`beside ${seed}`)
       const repetition = seed % 2 === 0 ? 'printed' : 'isf'
-      let state = scattered(edition, optionsOf(game, { repetition, moreSquares: false }), rng, { standing: 4 + rng.below(8) })
+      let state = scattered(edition, optionsOf(game, { repetition, moreSquares: false, runOrStrike: seed % 3 === 0 }), rng, {
+        standing: 4 + rng.below(8),
+      })
       if (state.reserve || state.phase !== 'playing') continue
       let other = toNaive(edition, state)
       for (let ply = 0; ply < 25 && state.phase === 'playing'; ply++) {

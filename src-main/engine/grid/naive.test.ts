@@ -68,9 +68,10 @@ describe('games beside the second generator: the same actions at every step', ()
     { repetition: 'printed' },
     { repetition: 'printed', moreSquares: true },
     { repetition: 'off', moreSquares: true },
+    { repetition: 'isf', runOrStrike: true },
   ]
 
-  it.each(MIXES)('small armies, %o (CL-7 to CL-11)', (mix) => {
+  it.each(MIXES)('small armies, %o (CL-7 to CL-11, HR-3)', (mix) => {
     let repetitions = 0
     for (const preset of ['barrage', 'duel']) {
       for (const seed of seeds({ gate: 2, soak: 100 })) {

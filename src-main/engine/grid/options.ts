@@ -18,6 +18,7 @@ export function gridOptions(presets: readonly string[], repetition: RepetitionPo
     { key: 'moreSquares', rule: 'CL-12', type: 'flag', initial: repetition === 'isf' },
     { key: 'attackerWinsTies', rule: 'CL-19', type: 'flag', initial: false },
     { key: 'oneTimeBombs', rule: 'CL-19', type: 'flag', initial: false },
+    { key: 'runOrStrike', rule: 'HR-3', type: 'flag', initial: false },
     { key: 'quietLimit', rule: 'CL-23', type: 'number', min: 1, max: 10_000, initial: null, withBots: 200 },
   ]
 }
@@ -50,6 +51,7 @@ function toOptions(values: OptionValues): GridOptions {
     moreSquares: values['moreSquares'] === true,
     attackerWinsTies: values['attackerWinsTies'] === true,
     oneTimeBombs: values['oneTimeBombs'] === true,
+    runOrStrike: values['runOrStrike'] === true,
     quietLimit: values['quietLimit'] as number | null,
   }
 }

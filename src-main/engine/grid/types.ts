@@ -28,6 +28,8 @@ export interface GridOptions extends OptionsBase {
   readonly attackerWinsTies: boolean
   /** CL-19 */
   readonly oneTimeBombs: boolean
+  /** A Scout attacks only the square next to it (HR-3). */
+  readonly runOrStrike: boolean
   /** Actions without a battle after which the game is a draw (CL-23, CL-32), or null. */
   readonly quietLimit: number | null
 }

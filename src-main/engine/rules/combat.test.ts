@@ -66,16 +66,27 @@ describe('bombs and flags', () => {
 })
 
 describe('who is shown', () => {
+  const STEP = { movement: 'step' } as const
+
+  it('the attacker, and a defender that falls or is attacked by a Scout, under silent defence (HR-4)', () => {
+    const shownTo = (movement: 'step' | 'line', result: 'attacker-wins' | 'defender-wins' | 'both-removed') =>
+      shownInBattle('silent-defence', { movement }, result)
+    for (const result of ['attacker-wins', 'both-removed'] as const)
+      expect(shownTo('step', result)).toEqual({ attacker: true, defender: true })
+    expect(shownTo('step', 'defender-wins')).toEqual({ attacker: true, defender: false })
+    expect(shownTo('line', 'defender-wins')).toEqual({ attacker: true, defender: true })
+  })
+
   it('everybody, only losers, or nobody, by the reveal policy (CL-14, CL-28)', () => {
     const both = { attacker: true, defender: true }
     const none = { attacker: false, defender: false }
-    expect(shownInBattle('both', 'attacker-wins')).toEqual(both)
-    expect(shownInBattle('winner-hidden', 'attacker-wins')).toEqual({ attacker: false, defender: true })
-    expect(shownInBattle('winner-hidden', 'defender-wins')).toEqual({ attacker: true, defender: false })
-    expect(shownInBattle('winner-hidden', 'both-removed')).toEqual(both)
+    expect(shownInBattle('both', STEP, 'attacker-wins')).toEqual(both)
+    expect(shownInBattle('winner-hidden', STEP, 'attacker-wins')).toEqual({ attacker: false, defender: true })
+    expect(shownInBattle('winner-hidden', STEP, 'defender-wins')).toEqual({ attacker: true, defender: false })
+    expect(shownInBattle('winner-hidden', STEP, 'both-removed')).toEqual(both)
     for (const outcome of ['attacker-wins', 'defender-wins', 'both-removed'] as const) {
-      expect(shownInBattle('both', outcome)).toEqual(both)
-      expect(shownInBattle('silent', outcome)).toEqual(none)
+      expect(shownInBattle('both', STEP, outcome)).toEqual(both)
+      expect(shownInBattle('silent', STEP, outcome)).toEqual(none)
     }
   })
 })

@@ -29,11 +29,17 @@ function fightBomb(attacker: KindSpec, options: CombatOptions): BattleResult {
   return options.oneTimeBombs ? 'both-removed' : 'defender-wins' // CL-17, CL-19
 }
 
-/** The combatants that the enemy sees (CL-14, CL-28). */
-export function shownInBattle(policy: RevealPolicy, result: BattleResult): { readonly attacker: boolean; readonly defender: boolean } {
+/** The combatants that the enemy sees (CL-14, CL-28). Under *silent defence* a Scout sees what it attacks (HR-4). */
+export function shownInBattle(
+  policy: RevealPolicy,
+  { movement }: Pick<KindSpec, 'movement'>,
+  result: BattleResult,
+): { readonly attacker: boolean; readonly defender: boolean } {
   switch (policy) {
     case 'both':
       return { attacker: true, defender: true }
+    case 'silent-defence':
+      return { attacker: true, defender: result !== 'defender-wins' || movement === 'line' }
     case 'winner-hidden':
       return { attacker: result !== 'attacker-wins', defender: result !== 'defender-wins' }
     case 'silent':

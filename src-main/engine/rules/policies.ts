@@ -1,6 +1,6 @@
-/** Policies that a table may choose: what is shown in battles (CL-14), of captured pieces (CL-20, CL-28), and afterwards. */
+/** Policies that a table may choose: what is shown in battles (CL-14, HR-4), of captured pieces (CL-20, CL-28), and afterwards. */
 
-export const REVEAL_POLICIES = ['both', 'winner-hidden', 'silent'] as const
+export const REVEAL_POLICIES = ['both', 'silent-defence', 'winner-hidden', 'silent'] as const
 export type RevealPolicy = (typeof REVEAL_POLICIES)[number]
 
 export const TRAY_POLICIES = ['open', 'prisoner', 'secret', 'stealth'] as const

@@ -82,6 +82,24 @@ describe('flags where moves are announced round the castle', () => {
     isReadAgain(table)
   })
 
+  it('a flag that its own side laid down earns a recruit with the house rule alone (HR-6)', () => {
+    const stageWith = (house: string[]) => {
+      const table = openCastle('four', house)
+      table.meet('green', ['field-marshal', 'scout'], 'red')
+      lay(table, ['H1 D6', 'E1 D7'], 'red')
+      move(table, 'D6 E6', { leave: ['red'] })
+      for (let rival = 0; rival < 3; rival++) {
+        const [{ from, to } = { from: 0, to: 0 }] = castleBoard(table.ask('referee.open')).moves.filter(({ attack }) => !attack)
+        table.ask('move', way(table, '', { from, to }))
+      }
+      const snapshot = move(table, 'D7 D6', { take: true })
+      isReadAgain(table)
+      return snapshot.stage
+    }
+    expect(stageWith(['ownFlagRecruits'])).toMatchObject({ type: 'recruiting', seat: 'red', chance: 'flag', kinds: ['scout'] })
+    expect(stageWith([])).toEqual({ type: 'idle' })
+  })
+
   it('a chance by a flag is lost where the recruitment space is occupied (CA-19)', () => {
     const table = openCastle()
     table.meet('green', ['field-marshal', 'scout'], 'blue')

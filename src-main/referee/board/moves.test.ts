@@ -38,6 +38,7 @@ describe('a game with announced moves', () => {
     ['full', 'printed', 'silent', 'stealth', 1],
     ['duel', 'isf', 'winner-hidden', 'secret', 2],
     ['barrage', 'off', 'both', 'prisoner', 1],
+    ['duel', 'isf', 'silent-defence', 'open', 1],
     ['barrage', 'isf', 'silent', 'secret', 1],
   ] as const)('never refuses the truth: %s, repetition %s, %s, %s (CL-7 to CL-22)', (preset, repetition, reveal, tray, games) => {
     for (const seed of seeds({ gate: games, soak: 4 * games })) {

@@ -109,7 +109,8 @@ function announcedBattle(setup: RefereeSetup, entry: BattleRuling, number: numbe
   const { attacker, defender, attackerKind, defenderKind, result, power = null, rules } = entry
   const flag = result === 'flag-captured'
   const survives = { attacker: flag || result === 'attacker-wins', defender: result === 'defender-wins' }
-  const policy = shownInBattle(policyOf(setup, openness), flag ? 'attacker-wins' : result)
+  const { movement = 'step' } = setup.kinds.find(({ id }) => id === attackerKind) ?? {}
+  const policy = shownInBattle(policyOf(setup, openness), { movement }, flag ? 'attacker-wins' : result)
   const known = (isPublic: boolean, isLeft: boolean): boolean => isPublic && (openness !== 'list' || isLeft)
   const attackerShown = policy.attacker || known(power !== null || entry.attackerLies === true, survives.attacker)
   const defenderShown = policy.defender || flag || known(entry.defenderLies === true, survives.defender)

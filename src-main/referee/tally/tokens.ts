@@ -74,7 +74,7 @@ export function tokensAfter(setup: RefereeSetup, before: Tally, entry: Ruling): 
     case 'move': {
       const { attacker, leave, take = [], lost } = entry
       const taken = placed(placed(tally, leave, laidBy(attacker)), take, { carrier: attacker, laid: null })
-      return !lost && take.some((flag) => isLaidByEnemy(setup, tally, flag, attacker)) ? earned(setup, taken, attacker) : taken
+      return !lost && take.some((flag) => earnsByTaking(setup, tally, flag, attacker)) ? earned(setup, taken, attacker) : taken
     }
     case 'passed':
       return withTokens(tally, entry.attacker, { passed: true })
@@ -84,7 +84,7 @@ export function tokensAfter(setup: RefereeSetup, before: Tally, entry: Ruling): 
       const { attacker, flag, act } = entry
       if (act === 'laid') return placed(tally, [flag], laidBy(attacker))
       const taken = placed(tally, [flag], { carrier: attacker, laid: null })
-      return isLaidByEnemy(setup, tally, flag, attacker) ? earned(setup, taken, attacker) : taken
+      return earnsByTaking(setup, tally, flag, attacker) ? earned(setup, taken, attacker) : taken
     }
     case 'home':
       return withTokens(tally, entry.attacker, { home: true })
@@ -98,10 +98,10 @@ export function tokensAfter(setup: RefereeSetup, before: Tally, entry: Ruling): 
 const FREED: FlagPlace = { carrier: null, laid: null }
 const laidBy = (seat: Seat): FlagPlace => ({ carrier: null, laid: seat })
 
-/** The seat that takes up such a flag recruits (CA-18). */
-function isLaidByEnemy(setup: RefereeSetup, tally: Tally, flag: Seat, seat: Seat): boolean {
+/** The seat that takes up such a flag recruits: a rival laid it down (CA-18), or any seat did with *own flag recruits* (HR-6). */
+function earnsByTaking(setup: RefereeSetup, tally: Tally, flag: Seat, seat: Seat): boolean {
   const { laid } = tallyOf(tally, flag).tokens.flag
-  return laid !== null && isEnemy(setup, laid, seat)
+  return laid !== null && (setup.house.includes('ownFlagRecruits') || isEnemy(setup, laid, seat))
 }
 
 /** Whether an entry ends a row of passes (CA-21). */
@@ -121,7 +121,7 @@ function afterBattle(setup: RefereeSetup, before: Tally, battle: BattleRuling): 
   const winner = result === 'defender-wins' ? defender : attacker
   const taken = winner === attacker ? take : []
   const moved = advanced(setup, placed(tally, [...flags, ...taken], { carrier: winner, laid: null }), winner, 'slider')
-  const hasEarned = flags.some((owner) => isEnemy(setup, owner, winner)) || taken.some((flag) => isLaidByEnemy(setup, before, flag, winner))
+  const hasEarned = flags.some((owner) => isEnemy(setup, owner, winner)) || taken.some((flag) => earnsByTaking(setup, before, flag, winner))
   return hasEarned && !lost ? earned(setup, moved, winner) : moved
 }
 

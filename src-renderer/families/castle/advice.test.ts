@@ -8,10 +8,11 @@ const say = (reason: Hint['reason']): string => sayCastleReason(words, reason)
 const [c1, c2] = [at('C1'), at('C2')]
 
 describe('a hint round the castle', () => {
-  it('says what becomes of flags, one’s own and others', () => {
+  it('says what becomes of flags, one’s own and others; the move itself says that it takes them (CA-16, CA-18)', () => {
     expect(say({ type: 'turret', flags: ['red'] })).toBe('This wins the game: it brings your flag onto the turret.')
-    expect(say({ type: 'take', flags: ['red', 'blue'], recruits: false })).toBe('This takes up your flag and Blue’s flag.')
-    expect(say({ type: 'take', flags: ['blue'], recruits: true })).toBe('This takes up Blue’s flag, and for that you may recruit.')
+    expect(say({ type: 'take', flags: ['red', 'blue'], recruits: false })).toBe('You then decide where your flag and Blue’s flag go.')
+    expect(say({ type: 'take', flags: ['red'], recruits: false })).toBe('You then decide where your flag goes.')
+    expect(say({ type: 'take', flags: ['blue'], recruits: true })).toBe('For Blue’s flag you may recruit.')
     expect(say({ type: 'carry', flags: ['red'], steps: 4 })).toBe('This brings your flag nearer to the turret: 4 spaces are left.')
     expect(say({ type: 'carry', flags: ['red'], steps: 1 })).toBe('This brings your flag onto the ring, one space from the turret.')
     expect(say({ type: 'escort', piece: 'captain', at: c1, flags: ['red'] })).toBe(

@@ -40,7 +40,10 @@ export function sayCastleReason(words: CastleWords, reason: Hint['reason']): str
     case 'turret':
       return t('castle.adviceTurret', { flags: flagsOf(reason.flags) })
     case 'take':
-      return t(reason.recruits ? 'castle.adviceTakeRecruit' : 'castle.adviceTake', { flags: flagsOf(reason.flags) })
+      return t(reason.recruits ? 'castle.adviceTakeRecruit' : 'castle.adviceTake', {
+        flags: flagsOf(reason.flags),
+        count: reason.flags.length,
+      })
     case 'carry':
       if (reason.steps <= 1) return t('castle.adviceRing', { flags: flagsOf(reason.flags) })
       return t('castle.adviceCarry', { flags: flagsOf(reason.flags), count: reason.steps })

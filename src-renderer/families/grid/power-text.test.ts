@@ -30,7 +30,7 @@ describe('what a use of a power will do and show', () => {
       'If E6 is Captain or Sergeant, it is enchanted and both sides see it. Otherwise only you see what it is, and nothing else happens.',
     ],
     ['G4:cordial>G5=miner', 'Miner comes back on G5, and Blue sees it. This works once a game.'],
-    ['G4:drift>H5', 'It goes to H5.'],
+    ['G4:drift>H5', 'Spy goes to H5.'],
     ['G4:call>G5:A1', 'Scout comes from A1 to G5, and Blue knows it from now on.'],
   ])('%s', (text, said) => {
     expect(preview(text)).toBe(said)
@@ -38,11 +38,11 @@ describe('what a use of a power will do and show', () => {
 
   it('names who is known and asks of the others', () => {
     const said = preview('C4:rumble>C5:D6,F6')
-    expect(said).toContain('It moves to C5 and meets D6 and Scout on F6 at once; both sides see all of them.')
+    expect(said).toContain('Marshal moves to C5 and meets D6 and Scout on F6 at once; both sides see all of them.')
   })
 
   it('says of an attack what the table’s reveal policy shows (CL-14)', () => {
-    expect(preview('G4:charge>E6', true)).toBe('It attacks E6 as in any battle. Both sides see the piece there.')
+    expect(preview('G4:charge>E6', true)).toBe('Spy attacks E6 as in any battle. Both sides see the piece there.')
     const silent = { ...view, options: { ...view.options, reveal: 'silent' as const } }
     const action = powerUse('G4:sneak>E7:E6')
     expect(previewUse({ info: powerful, view: silent, action, change: null })).toContain('The piece there is not shown.')
@@ -50,7 +50,7 @@ describe('what a use of a power will do and show', () => {
 
   it('tells the change of mode that goes before (TF-6)', () => {
     const said = previewUse({ info: powerful, view, action: powerUse('C4:rumble>C5:D6'), change: at('C4') })
-    expect(said).toMatch(/^Marshal changes to robot mode first and stays face up: Blue sees what it is\. It moves to C5/)
+    expect(said).toMatch(/^Marshal changes to robot mode first and stays face up: Blue sees what it is\. Marshal moves to C5/)
     expect(previewChange(powerful, view, at('C4'))).toBe('Marshal changes to robot mode first and stays face up: Blue sees what it is.')
   })
 })

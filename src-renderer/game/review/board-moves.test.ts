@@ -5,6 +5,7 @@ import { at } from '../../../test/support/screens/grid.ts'
 import { frameOf, openReview } from '../../../test/support/screens/short-review.ts'
 
 vi.spyOn(window.history, 'replaceState').mockReturnValue()
+HTMLElement.prototype.hidePopover = () => undefined
 afterEach(() => localStorage.clear())
 
 const choice = (from: string, to: string) => ({ text: `${from}-${to}`, from: at(from), to: at(to), attack: false })
@@ -50,6 +51,18 @@ describe('a move of a variation', () => {
     const asked = { gameId: 'g1', seat: 'red', frame: 2, moves: ['A4-A5'] }
     await waitFor(() => expect(bridge.calls).toContainEqual({ name: 'review.knowledge', args: asked }))
     expect(await screen.findByText('In the variation: A4-A5.')).toBeTruthy()
+  })
+
+  it('has a position of its own to copy', async () => {
+    const { bridge } = await open()
+    await enter(/^A4, your Miner/)
+    await waitFor(() => expect(cell(/^A4,/).getAttribute('aria-label')).toContain('picked up'))
+    await enter(/^A5,/)
+    await screen.findAllByText(/^Variation: Red moves/)
+    await fireEvent.click(screen.getByRole('button', { name: 'Copy or print …' }))
+    await fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy the position', hidden: true }))
+    const args = { gameId: 'g1', viewer: 'red', frame: 2, moves: ['A4-A5'] } as const
+    await waitFor(() => expect(bridge.calls).toContainEqual({ name: 'review.position', args }))
   })
 
   it('stays the shown one when another viewer looks', async () => {

@@ -21,13 +21,14 @@ export function movesText(
 
 /** Copies the moves that are not covered. */
 export function copyMoves(review: Review): void {
-  void copy(review, movesText(review.lines, review.log, review.uncovered), t('review.copiedMoves'))
+  void copy(review, movesText(review.lines, review.logs.shown, review.uncovered), t('review.copiedMoves'))
 }
 
-/** Copies the shown position as the viewer knew it. */
+/** Copies the shown position, of the game or of a variation, as the viewer knew it. */
 export async function copyPosition(review: Review): Promise<void> {
-  const { app, opened, viewer, frame } = review
-  const answer = await app.bridge.request('review.position', { gameId: opened.game.gameId, viewer, frame })
+  const { app, opened, viewer, frame, shown } = review
+  const line = shown?.line && { moves: [...shown.line] }
+  const answer = await app.bridge.request('review.position', { gameId: opened.game.gameId, viewer, frame, ...line })
   if (!answer.ok) return app.fail(answer.error)
   await copy(review, answer.value.text, t('review.copiedPosition'))
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GridChoices, Judged, OpenedReview } from '../../../src-main/contract/index.ts'
 import type { Script } from '../../../test/support/screens/fake-bridge.ts'
 import { at } from '../../../test/support/screens/grid.ts'
-import { openReview } from '../../../test/support/screens/short-review.ts'
+import { openReview, stepOf } from '../../../test/support/screens/short-review.ts'
 
 vi.spyOn(window.history, 'replaceState').mockReturnValue()
 afterEach(() => localStorage.clear())
@@ -144,5 +144,35 @@ describe('learning from mistakes', () => {
     await press('ArrowLeft')
     await choose(/^Back to the position$/)
     await screen.findByRole('button', { name: 'Miner A5–B5' })
+  })
+})
+
+describe('the mistake that the analysis shows', () => {
+  it('has the stronger move and the one played on the board, told apart by form, and named by the twin', async () => {
+    await analyse('arrows', {
+      'review.log': () => [2, 3].map((frame) => ({ ...stepOf(frame)!, text: frame === 3 ? 'A4-A5' : null })),
+    })
+    await fireEvent.click(await screen.findByRole('button', { name: /stronger: .*A4–B4/ }))
+    const stronger = (): HTMLElement => screen.getByRole('gridcell', { name: /^B4,.*Stronger: A4 to B4/ })
+    await vi.waitFor(stronger)
+    expect(screen.getByRole('gridcell', { name: /^A4,.*Played: A4 to A5.*Stronger: A4 to B4/ })).toBeTruthy()
+    expect([...document.querySelectorAll('.drawn > *')].map((each) => each.classList[0])).toEqual(['played', 'better'])
+    await press('End')
+    await vi.waitFor(() => expect(screen.queryByRole('gridcell', { name: /Stronger/ })).toBeNull())
+    await press('a')
+    await press('Home')
+    expect(screen.queryByRole('gridcell', { name: /Stronger/ })).toBeNull()
+  })
+
+  it('takes the focus with its panel, and gives it back when the panel is closed', async () => {
+    await openReview({ judged: true }, { 'review.judge': judge, 'review.parts': () => [] })
+    const before = screen.getByRole('slider', { name: 'Position in the game' })
+    before.focus()
+    await press('a')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Analysis' }))
+    await press('k')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /could know|knowledge/i }))
+    await press('k')
+    expect(document.activeElement).toBe(before)
   })
 })

@@ -2,11 +2,11 @@
  * The note of a game while a player types it. Every change is stored in the browser at once and sent half a second after the last key. Changes that cannot be
  * sent stay stored; they are sent when the connection is back, and found when the game is opened again.
  */
-import type { Failure, GameRow } from '../../../src-main/contract/index.ts'
+import { withDraft, type Failure, type GameRow } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { forget, keep, recall } from '../../state/memory.ts'
-import { isNoteDraft, withDraft, type KeptNote } from '../../state/note-draft.ts'
+import { isNoteDraft, type KeptNote } from '../../state/note-draft.ts'
 
 /** After the last key, in milliseconds. */
 const PAUSE_MS = 500
@@ -54,11 +54,14 @@ export class NoteDraft {
     if (this.text === this.#sent) return this.#settle()
     const { text } = this
     this.#sending = true
-    const answer = await this.#app.bridge.request('history.note', { gameId: this.#gameId, note: text })
+    const answer = await this.#app.bridge.request('history.note', { gameId: this.#gameId, note: text, from: this.#sent })
     this.#sending = false
     if (!answer.ok) return this.#fail(answer.error)
-    this.#sent = text
-    if (this.text === text) this.#settle()
+    const { note } = answer.value
+    // A note that was saved on another page comes first; what has been typed since is the end of it.
+    if (note !== text) this.text = note.slice(0, note.length - text.length) + this.text
+    this.#sent = note
+    if (this.text === note) this.#settle()
     else void this.send()
   }
 
@@ -70,7 +73,7 @@ export class NoteDraft {
     this.savedAt = Date.now()
     // Text typed since then, on a page with the same game, is still to be sent.
     const draft = recall(this.#key)
-    if (isNoteDraft(draft) && draft.text === this.#sent) forget(this.#key)
+    if (isNoteDraft(draft) && this.#sent.endsWith(draft.text)) forget(this.#key)
   }
 
   #fail(failure: Failure): void {

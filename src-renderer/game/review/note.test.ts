@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withDraft } from '../../../src-main/contract/index.ts'
 import { createFakeBridge, refusal } from '../../../test/support/screens/fake-bridge.ts'
 import { SAMPLE_INFO, sampleRow } from '../../../test/support/screens/samples.ts'
 import '../../words/en/review.ts'
@@ -12,8 +13,8 @@ function makeHouse(note = '') {
     'app.info': () => SAMPLE_INFO,
     'history.note': (args) => {
       if (!house.answers) return refusal('unreachable', 'Marshal does not answer.')
-      house.note = args.note
-      return sampleRow({ note: args.note })
+      house.note = withDraft(house.note, { text: args.note, from: args.from ?? house.note })
+      return sampleRow({ note: house.note })
     },
   })
   const app = createAppState(house.bridge)
@@ -81,6 +82,20 @@ describe('the note of a game', () => {
     house.open()
     await pass(0)
     expect(house.note).toBe('Theirs\nMine')
+  })
+
+  it('takes up what another page has saved meanwhile, and goes on from there', async () => {
+    const house = makeHouse()
+    const [here, there] = [house.open(), house.open()]
+    there.type('Theirs')
+    await pass(500)
+    here.type('Mine')
+    await pass(500)
+    expect([here.text, house.note]).toEqual(['Theirs\nMine', 'Theirs\nMine'])
+    here.type('Theirs\nMine, more')
+    await pass(500)
+    expect(house.note).toBe('Theirs\nMine, more')
+    expect(localStorage).toHaveLength(0)
   })
 
   it('says that it is not stored where the browser cannot store it', () => {

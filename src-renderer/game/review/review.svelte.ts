@@ -12,7 +12,7 @@ import { t } from '../../words/index.ts'
 import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
-import { standingSteps, type LogLine } from '../../state/log.ts'
+import type { LogLine } from '../../state/log.ts'
 import { keep, recall } from '../../state/memory.ts'
 import { nearSeat } from '../../state/seats.ts'
 import { textOf } from '../families.ts'
@@ -25,6 +25,7 @@ import { createFrames, type Frames } from './frames.ts'
 import { Judging } from './judging.svelte.ts'
 import { Knowing } from './knowing.svelte.ts'
 import { Learning } from './learning.svelte.ts'
+import { Logs } from './logs.svelte.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
 import type { Choice, Played, ReviewDisplay, ReviewFamily } from './shown-by.ts'
 import { timesOf } from './times.ts'
@@ -48,17 +49,12 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   readonly judging: Judging
   readonly learning = new Learning(this)
   readonly cover: Cover
+  readonly logs: Logs<F>
   eyes: Eyes
   /** The chosen frame; the shown one may follow a moment later. */
   frame = $state(0)
   /** Null until the first frame is loaded. */
   shown = $state.raw<NumberedFrameOf<F> | null>(null)
-  /** The whole game as this viewer saw it. */
-  log = $state.raw<readonly StepOf<F>[]>([])
-  /** The same for each viewer of the chosen ones. */
-  #logs = $state.raw<Readonly<Partial<Record<Viewer, readonly StepOf<F>[]>>>>({})
-  /** All steps with all open; null until they are loaded, and for games that are not over. */
-  open = $state.raw<readonly StepOf<F>[] | null>(null)
   playing = $state(false)
   speed = $state<Speed>(1)
   /** The board turns with the viewer; otherwise it stays as it was for the first one. */
@@ -82,28 +78,26 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   /** The log in lines; empty until the first frame is loaded. */
   readonly lines = $derived.by((): readonly L[] => {
     const { info, shown, app } = this
-    return shown ? this.#family.lines({ info, view: shown.view, numbering: app.settings.numbering }, this.log) : []
+    return shown ? this.#family.lines({ info, view: shown.view, numbering: app.settings.numbering }, this.logs.shown) : []
   })
-  /** Statistics of the game, side by side; null while `open` is. */
+  /** Statistics of the game, side by side; null until all steps are loaded, and for games that are not over. */
   readonly counts = $derived.by((): readonly SideCounts[] | null => {
     const { casualtiesOf } = textOf(this.info)
-    const events = this.open?.flatMap((step) => step.events.map((event) => casualtiesOf(event)))
+    const events = this.logs.open?.flatMap((step) => step.events.map((event) => casualtiesOf(event)))
     if (!events) return null
     const sides = sidesIn(this.opened.game).map((players) => players.map(({ seat }) => seat))
     return countsOf(events, { sides, order: this.info.kinds.map(({ id }) => id) })
   })
   /** Milliseconds that each move of a person took, by step; empty where nothing was timed. */
-  readonly times = $derived.by(() => timesOf(this.log, this.lines, this.opened.game.players))
+  readonly times = $derived.by(() => timesOf(this.logs.shown, this.lines, this.opened.game.players))
   readonly battles = $derived.by(() => this.opened.marks.filter(({ battle }) => battle).map(({ frame }) => frame))
   /** The first frame with anything to see. */
   readonly first = $derived.by(() => {
     const opens = (events: readonly EventOf<F>[]): boolean => this.#family.opens?.(events) ?? false
-    const began = this.log.find(({ events }) => opens(events) || events.some(({ type }) => type === 'play-began'))
+    const began = this.logs.shown.find(({ events }) => opens(events) || events.some(({ type }) => type === 'play-began'))
     const frame = this.opened.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
     return began && opens(began.events) ? Math.max(0, frame - 1) : frame
   })
-  /** The seat of each step: the same in all logs. */
-  readonly #actors = $derived.by(() => this.log.map(({ by }) => by))
   /** The step that led to each frame. */
   readonly #seqs = $derived.by(() => {
     const seqs = Array.from<number | null>({ length: this.last + 1 }).fill(null)
@@ -124,6 +118,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     this.opened = opened
     this.info = opened.info
     this.eyes = $state.raw<Eyes>(opened.viewer)
+    this.logs = new Logs(app, opened, () => this.eyes)
     const { gameId, players } = opened.game
     this.#address = new Address(gameId)
     const isOver = isClosed(opened.game)
@@ -146,7 +141,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   /** The sentences of a step. */
   sayStep(step: StepOf<F>): string {
     const view = this.shown?.view
-    return view ? this.#family.say(this.info, view, step, this.log) : ''
+    return view ? this.#family.say(this.info, view, step, this.logs.shown) : ''
   }
 
   /** Why the stronger action of a judged decision was stronger, in sentences. `view`: the position, the shown one by default. */
@@ -176,13 +171,13 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   /** The steps that the viewer of the shown frame had seen by then. */
   get announcedHere(): readonly StepOf<F>[] {
     const { shown, seq } = this
-    return shown && seq !== null ? (this.#logs[shown.viewer] ?? []).filter((step) => step.seq <= seq) : []
+    return shown && seq !== null ? this.logs.upTo(shown.viewer, seq) : []
   }
 
   /** Goes to the position of the address, or to the start. Returns a function that closes the review. */
   start(): () => void {
-    void this.#readOpen()
-    void this.#readLog().then(async () => {
+    void this.logs.readOpen()
+    void this.logs.read().then(async () => {
       this.shown = await this.#frames.fetch(this.#viewerAt(this.first), this.first)
       await this.seek(this.#frameOfAddress() ?? this.first)
     })
@@ -303,7 +298,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     if (!this.canSee(eyes) || eyes === this.eyes) return
     this.eyes = eyes
     this.speech.clear()
-    await Promise.all([this.seek(this.frame), this.#readLog()])
+    await Promise.all([this.seek(this.frame), this.logs.read()])
   }
 
   /** Shows what is covered, and says the result. */
@@ -355,35 +350,13 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return view ? this.#family.choices(this.info, view, choices) : []
   }
 
-  /** Loads the log with all open, which only finished games have. */
-  async #readOpen(): Promise<void> {
-    const { game, viewers } = this.opened
-    if (game.status !== 'over' || !viewers.includes('arbiter')) return
-    const answer = await this.app.bridge.request('review.log', { gameId: game.gameId, viewer: 'arbiter' })
-    if (answer.ok) this.open = standingSteps(answer.value as readonly StepOf<F>[])
-  }
-
-  /** Each step as the viewer at that time saw it. */
-  async #readLog(): Promise<void> {
-    const { eyes } = this
-    const { gameId } = this.opened.game
-    const viewers = viewersIn(this.opened.game, eyes)
-    const answers = await Promise.all(viewers.map((viewer) => this.app.bridge.request('review.log', { gameId, viewer })))
-    const logs = answers.map((answer): readonly StepOf<F>[] => (answer.ok ? answer.value : []))
-    const [first] = logs
-    if (this.eyes !== eyes || !first) return
-    this.#logs = Object.fromEntries(viewers.map((viewer, i) => [viewer, logs[i] ?? []]))
-    const actors = first.map(({ by }) => by)
-    this.log = first.map((step, i) => logs[viewers.indexOf(viewerAt(viewers, actors, i + 1))]?.[i] ?? step)
-  }
-
   #frameOfAddress(): number | null {
     const { position } = this.#address
     return position === null ? null : this.frameCalled(position)
   }
 
   #viewerAt(frame: number): Viewer {
-    return viewerAt(viewersIn(this.opened.game, this.eyes), this.#actors, frame)
+    return viewerAt(viewersIn(this.opened.game, this.eyes), this.logs.actors, frame)
   }
 
   #goOn(pause: number): void {

@@ -87,7 +87,7 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
       rules: [
         {
           id: 'BC-5',
-          title: 'Tapping a card',
+          title: 'Attacking a card',
           text: [
             'Any card of your line that can attack may tap any card of the other line, at any distance. Both are shown to both sides. The higher rank stays and turns face down in its own place, the lower one is out, and equal ranks are both out.',
             'No card changes places: the winner of an attack stays where it was.',

@@ -351,5 +351,17 @@ export const CASTLE_HELP: FamilyHelp = {
         },
       ],
     },
+    {
+      id: 'castle-house',
+      title: 'House rules',
+      lead: 'Each is off unless the table chooses it.',
+      rules: [
+        {
+          id: 'HR-6',
+          title: 'Own flags recruit',
+          text: ['You also earn a recruit when you take up a flag that you or your partner laid down by choice.'],
+        },
+      ],
+    },
   ],
 }

@@ -305,5 +305,25 @@ export const CLASSIC_HELP: FamilyHelp = {
         },
       ],
     },
+    {
+      id: 'classic-house',
+      title: 'House rules',
+      lead: 'Each is off unless the table chooses it. They hold in all editions on squares.',
+      rules: [
+        {
+          id: 'HR-3',
+          title: 'Run or strike',
+          text: ['In one move a Scout runs over any number of empty squares, or attacks the square next to it; it does not do both.'],
+        },
+        {
+          id: 'HR-4',
+          title: 'Silent defence',
+          text: [
+            'Only the attacker says what it is. The owner of the defender removes the piece that loses; a defender that wins stays hidden.',
+            'A Scout that attacks is told what it met, even if it loses.',
+          ],
+        },
+      ],
+    },
   ],
 }

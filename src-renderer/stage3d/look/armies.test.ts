@@ -34,6 +34,15 @@ describe('liveries', () => {
     }
   })
 
+  it.each(PALETTES)('have an edge on pale wood: the enamel or its frame is dark, palette %s', (palette) => {
+    const maple = parseHex('#dcc194')
+    for (const each of seat.options) {
+      const { rim, enamel } = liveryOf(each, palette)
+      const edges = [rim, enamel].map((part) => contrast(parseHex(part), maple))
+      expect(Math.max(...edges), each).toBeGreaterThanOrEqual(2.2)
+    }
+  })
+
   it('keep the colours of an accessible palette in every look', () => {
     for (const each of seat.options) {
       expect(new Set(LOOKS.map((look) => liveryOf(each, 'colour-blind', look).enamel)).size).toBe(1)

@@ -71,13 +71,16 @@ const LIVERIES: Readonly<Record<Palette, Readonly<Record<Seat, Colours>>>> = {
 
 type Material = Pick<Livery, 'body' | 'rim'>
 const BRASS: Material = { body: 'wood', rim: '#f2c268' }
+/** Brass round yellow faces on pale wood has no edge to the eye. */
+const BRONZE: Material = { body: 'wood', rim: '#3d2806' }
+const framed = (seat: Seat): Material => (seat === 'yellow' ? BRONZE : BRASS)
 
 /** What pieces are made of, by look: of one stuff, or each army of its own. */
 const MATERIALS: Readonly<Record<Look, (seat: Seat) => Material>> = {
-  'war-room': () => BRASS,
+  'war-room': framed,
   winter: (seat) => (seat === 'blue' ? { body: 'ice', rim: '#dbe9f5' } : BRASS),
   steel: () => ({ body: 'steel', rim: '#b9c4cf' }),
-  campaign: () => BRASS,
+  campaign: framed,
 }
 
 /** Colours that a look changes in the classic palette. The other palettes keep theirs, which were chosen for contrast. */

@@ -57,8 +57,8 @@ export const castle = say('castle', {
   // hints
   yourFlag: 'your flag',
   adviceTurret: 'This wins the game: it brings {flags} onto the turret.',
-  adviceTake: 'This takes up {flags}.',
-  adviceTakeRecruit: 'This takes up {flags}, and for that you may recruit.',
+  adviceTake: { one: 'You then decide where {flags} goes.', other: 'You then decide where {flags} go.' },
+  adviceTakeRecruit: 'For {flags} you may recruit.',
   adviceRing: 'This brings {flags} onto the ring, one space from the turret.',
   adviceCarry: {
     one: 'This brings {flags} nearer to the turret: {count} space is left.',

@@ -39,6 +39,7 @@ export const refused = say('refused', {
   'piece-cannot-move': 'Never moves',
   'own-piece-there': 'Your own piece',
   'not-in-line': 'Not in a straight line',
+  'run-or-strike': 'Run or strike',
   'too-far': 'Too far',
   'path-blocked': 'In the way',
   'more-squares': 'No endless chase',

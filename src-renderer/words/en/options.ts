@@ -7,6 +7,10 @@ export const options = {
     name: 'Pieces revealed in a battle',
     values: {
       both: { name: 'Both', about: 'Both pieces are shown to both sides; the survivor turns face down again.' },
+      'silent-defence': {
+        name: 'Silent defence',
+        about: 'The attacker is shown. The defender is shown only if it is removed, or if a Scout attacks it. House rule HR-4.',
+      },
       'winner-hidden': { name: 'Losers only', about: 'Only removed pieces are shown. The winner stays hidden.' },
       silent: { name: 'Neither', about: 'Only the outcome is announced, as on electronic boards.' },
     },
@@ -54,6 +58,10 @@ export const options = {
     name: 'One-time bombs',
     about: 'A bomb is removed with its first attacker. Usually it stays.',
   },
+  runOrStrike: {
+    name: 'Run or strike',
+    about: 'A Scout runs over empty squares, or attacks the square next to it. Usually it may do both in one move.',
+  },
   quietLimit: {
     name: 'Draw without battles',
     about: 'The game is a draw after this many actions without a battle.',
@@ -97,6 +105,10 @@ export const familyOptions = {
     },
   },
   castle: {
+    ownFlagRecruits: {
+      name: 'Own flags recruit',
+      about: 'You also earn a recruit when you take up a flag that your own side laid down. Usually only rivals’ flags earn one.',
+    },
     quietLimit: {
       name: 'Draw without battles',
       about: 'The game is a draw after this many turns without a battle or a shot.',

@@ -27,7 +27,6 @@ export const report = say('report', {
   lost: { one: '−{count} point', other: '−{count} points' },
   stronger: 'Stronger: {better}.',
   more: 'and {count} more',
-  none: 'No mistake found.',
   notes: 'Note',
   points: 'Decisions are judged by what each side could know. Points are chances to win in 100. The computer can be wrong.',
   scale: '{percent} %',

@@ -32,6 +32,12 @@ export function toNaive(state: GridState, names: readonly string[], symbolOf: (k
   state.board.forEach((piece, square) => {
     if (piece) board.set(names[square] ?? '', { army: piece.seat === 'red' ? 'red' : 'blue', symbol: symbolOf(piece.kind), id: square })
   })
-  const { repetition, moreSquares } = state.options
-  return { rules: { repetition, moreSquares }, board, turn: state.turn === 'red' ? 'red' : 'blue', moves: [], flagTaken: false }
+  const { repetition, moreSquares, runOrStrike } = state.options
+  return {
+    rules: { repetition, moreSquares, runOrStrike },
+    board,
+    turn: state.turn === 'red' ? 'red' : 'blue',
+    moves: [],
+    flagTaken: false,
+  }
 }

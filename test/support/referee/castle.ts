@@ -14,8 +14,8 @@ export interface CastleTable extends TestTable {
   shoot(seat: Seat, kind: string, defender: Seat, flags?: readonly Seat[]): RefereeSnapshot
 }
 
-export function openCastle(preset = 'four'): CastleTable {
-  const table = createTable({ edition: 'castle', preset, players: NAMES })
+export function openCastle(preset = 'four', house: string[] = []): CastleTable {
+  const table = createTable({ edition: 'castle', preset, players: NAMES, house })
   const withFlags = (snapshot: RefereeSnapshot, flags: readonly Seat[]): RefereeSnapshot =>
     snapshot.stage.type === 'flags' ? table.ask('carried', { flags }) : snapshot
   return {

@@ -22,6 +22,8 @@ export interface Home {
   readonly flag: number
   /** Steps from each square to it, through all pieces. */
   readonly toFlag: Int16Array
+  /** By enemy piece: steps from it to each square. */
+  readonly fromEnemy: readonly Int16Array[]
   /** By square: 1 for an enemy piece that has not moved and may never do so; and for that or an own piece that never moves. */
   readonly unmoved: Uint8Array
   readonly blocked: Uint8Array
@@ -38,24 +40,28 @@ interface Raider {
  * Adds to the square values of our pieces, by `piece * size + square`: where only one of them, or none yet, can hold a raider, that piece,
  * or the nearest to it, gains on the squares from which it does. With two or more such pieces, none must stay.
  */
-export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, blocked, unmoved }: Home, fields: Float64Array): void {
+export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, fromEnemy, blocked, unmoved }: Home, fields: Float64Array): void {
   const { tables, odds, own, enemy, weights } = task
   const { size } = tables
   const walls = Uint8Array.from(blocked)
   for (const { square } of own) walls[square] = 1
+  /** By squares that are closed: most raiders meet the same. */
+  const solved = new Map<string, Uint8Array>()
   const raidBy = (raider: Raider, obstacles: Uint8Array): Uint8Array => {
     const closed = Uint8Array.from(obstacles)
     for (const piece of own) if (tables.mobile[piece.kind] === 1 && !raider.passes(piece)) closed[piece.square] = 1
-    return solveRaid({ tables, flag, closed, walls })
+    const key = closed.join('')
+    const raid = solved.get(key) ?? solveRaid({ tables, flag, closed, walls })
+    solved.set(key, raid)
+    return raid
   }
-  let digging: Uint8Array | null = null
   for (const [j, { square, moved }] of enemy.entries()) {
     if (!moved && (odds.mobile[j] as number) < SURELY_MOVES) continue
-    const isOpen = (distancesFrom(tables, [square], blocked)[flag] as number) >= 0
+    const isOpen = (fromEnemy[j]?.[flag] ?? -1) >= 0
     const raider = isOpen ? anyPiece(task, j) : digger(task, j)
     const liking = weights.raid.weight * raider.threat * weights.raid.decay ** (toFlag[square] as number)
     if (liking < LEAST_LIKING) continue
-    const raid = isOpen ? raidBy(raider, blocked) : (digging ??= raidBy(raider, unmoved))
+    const raid = raidBy(raider, isOpen ? blocked : unmoved)
     const holds = (guard: number): boolean => guard !== square && blocked[guard] === 0 && raid[square * size + guard] === 0
     const away = distancesFrom(
       tables,
@@ -111,46 +117,60 @@ export interface RaidTask {
  * both, further than any search looks: most lost games are lost to a miner that no piece catches. Returns 1 where the raid succeeds with the
  * raider to move, by `raider * size + guard`.
  */
-export function solveRaid({ tables: { size, most, neighbours }, flag, closed, walls }: RaidTask): Uint8Array {
+export function solveRaid({ tables, flag, closed, walls }: RaidTask): Uint8Array {
+  const { size, most, neighbours } = tables
   const toMove = new Uint8Array(size * size)
-  const waiting = new Uint8Array(size * size)
+  const holds = countHolds(tables, walls)
+  /** Pairs of `toMove` whose causes have not been followed yet. */
+  const open: number[] = []
 
-  const getsOn = (raider: number, guard: number): boolean => {
-    for (let n = raider * most; n < (raider + 1) * most; n++) {
-      const to = neighbours[n] as number
-      if (to < 0) break
-      if (to === flag || (to !== guard && closed[to] === 0 && waiting[to * size + guard] === 1)) return true
-    }
-    return false
+  const win = (raider: number, guard: number): void => {
+    const at = raider * size + guard
+    if (guard === raider || raider === flag || closed[raider] === 1 || toMove[at] === 1) return
+    toMove[at] = 1
+    open.push(at)
   }
-  /** The guard may also stay: another piece moves then. */
-  const isHeld = (raider: number, guard: number): boolean => {
-    if (toMove[raider * size + guard] === 0) return true
-    for (let n = guard * most; n < (guard + 1) * most; n++) {
-      const to = neighbours[n] as number
-      if (to < 0) break
-      if (to === raider || (walls[to] === 0 && toMove[raider * size + to] === 0)) return true
-    }
-    return false
+  /** One way fewer is left. With none, the guard cannot hold the raider there, and it comes from each square next to it. */
+  const lose = (raider: number, guard: number): void => {
+    const at = raider * size + guard
+    const left = (holds[at] as number) - 1
+    holds[at] = left
+    if (left > 0) return
+    for (let n = raider * most; n < (raider + 1) * most && (neighbours[n] as number) >= 0; n++) win(neighbours[n] as number, guard)
   }
 
-  for (let changed = true; changed;) {
-    changed = false
-    for (let raider = 0; raider < size; raider++) {
-      if (closed[raider] === 1 || raider === flag) continue
-      for (let guard = 0; guard < size; guard++) {
-        const at = raider * size + guard
-        if (guard === raider || waiting[at] === 1) continue
-        if (toMove[at] === 0 && getsOn(raider, guard)) {
-          toMove[at] = 1
-          changed = true
-        }
-        if (toMove[at] === 1 && !isHeld(raider, guard)) {
-          waiting[at] = 1
-          changed = true
-        }
-      }
-    }
+  for (let n = flag * most; n < (flag + 1) * most && (neighbours[n] as number) >= 0; n++)
+    for (let guard = 0; guard < size; guard++) win(neighbours[n] as number, guard)
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const guard = at % size
+    const raider = (at - guard) / size
+    lose(raider, guard)
+    if (walls[guard] === 1) continue
+    for (let n = guard * most; n < (guard + 1) * most && (neighbours[n] as number) >= 0; n++) lose(raider, neighbours[n] as number)
   }
   return toMove
+}
+
+/** More ways than a guard can lose. */
+const ALWAYS = 255
+
+/**
+ * By `raider * size + guard`: in how many ways the guard, to move, may hold the raider. It stays where it is, while another piece moves, or it goes to a square
+ * next to it. A raider next to it is taken.
+ */
+function countHolds({ size, most, neighbours }: Tables, walls: Uint8Array): Uint8Array {
+  const ways = Uint8Array.from({ length: size }, (_, guard) => {
+    let count = 1
+    for (let n = guard * most; n < (guard + 1) * most && (neighbours[n] as number) >= 0; n++)
+      if (walls[neighbours[n] as number] === 0) count++
+    return count
+  })
+  const holds = new Uint8Array(size * size)
+  for (let raider = 0; raider < size; raider++) {
+    holds.set(ways, raider * size)
+    holds[raider * size + raider] = ALWAYS
+    for (let n = raider * most; n < (raider + 1) * most && (neighbours[n] as number) >= 0; n++)
+      holds[raider * size + (neighbours[n] as number)] = ALWAYS
+  }
+  return holds
 }

@@ -70,7 +70,7 @@ function listSteps(position: Position, side: Side, p: number, from: number, out:
 
 function listRuns(position: Position, side: Side, p: number, from: number, out: Int32Array, at: number, wanted: Wanted): number {
   const { cells, sideOf, tables } = position
-  const { runs, runsAt, size } = tables
+  const { runs, runsAt, size, runOrStrike } = tables
   let end = at
   for (let n = runsAt[from] as number; (runs[n] as number) >= 0; n++) {
     let isFree = true
@@ -78,7 +78,7 @@ function listRuns(position: Position, side: Side, p: number, from: number, out: 
       if (!isFree) continue
       const there = cells[to] as number
       isFree = there < 0
-      if (isFree ? wanted === ATTACKS : sideOf[there] === side) continue
+      if (isFree ? wanted === ATTACKS : sideOf[there] === side || (runOrStrike && steps > 1)) continue
       if (isFree && wanted === SENSIBLE && steps > 1) {
         const next = runs[n + 1] as number
         if (next >= 0 && (cells[next] as number) < 0) continue

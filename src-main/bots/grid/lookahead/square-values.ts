@@ -16,38 +16,38 @@ export function squareValuesFor(task: SquareValueTask): Float64Array {
   const { siege: besieging, guard } = weights
   const pulling = Math.min(weights.pull.press, task.boldness * weights.pull.weight)
   const guarding = guard.weight + task.character.guard * weights.pull.weight
-  const [decays, sieging, staying] = [weights.pull, besieging, guard].map(({ decay }) => powersOf(decay, tables.size)) as [
-    Decays,
-    Decays,
-    Decays,
-  ]
+  const [decays, pushing, sieging, staying] = [weights.pull, weights.push, besieging, guard].map(({ decay }) =>
+    powersOf(decay, tables.size),
+  ) as [Decays, Decays, Decays, Decays]
   const { size } = tables
   const fields = new Float64Array((own.length + enemy.length) * size)
+  const fieldOf = Array.from({ length: own.length + enemy.length }, (_, p) => fields.subarray(p * size, (p + 1) * size))
   const { unmoved, blocked } = obstaclesIn(task)
   const nothing = new Uint8Array(size)
   const home = own.find(({ kind }) => tables.kinds[kind]?.flag)
   const toFlag = home && distancesFrom(tables, [home.square], nothing)
+  const fromEnemy = enemy.map(({ square }) => distancesFrom(tables, [square], blocked))
   for (const [j, foe] of enemy.entries()) {
-    const distances = distancesFrom(tables, [foe.square], blocked)
+    const distances = fromEnemy[j] as Int16Array
+    const reached = squaresWithin(PUSH_REACH, distances)
     const near = toFlag?.[foe.square] ?? -1
     const siege = near >= 0 && near <= SIEGE_REACH && foe.moved ? 1 + (SIEGE_REACH + 1 - near) * besieging.near : 1
     for (const [i, piece] of own.entries()) {
       if (tables.mobile[piece.kind] !== 1) continue
-      const at = fields.subarray(i * size, (i + 1) * size)
+      const at = fieldOf[i] as Float64Array
       pull(at, distances, gainOf(task, piece, j) * siege * pulling, decays)
       pull(at, distances, bluffOf(task, piece, j) * weights.pull.weight, decays)
-      push(at, distances, (dangerOf(task, piece, j) / task.boldness) * weights.push.weight, weights.push.decay)
+      push(at, reached, distances, (dangerOf(task, piece, j) / task.boldness) * weights.push.weight, pushing)
     }
   }
   if (toFlag)
     for (const [i, piece] of own.entries())
-      if (tables.mobile[piece.kind] === 1 && beatsDiggers(task, piece))
-        stayNear(fields.subarray(i * size, (i + 1) * size), toFlag, guarding, staying)
-  if (home && toFlag && weights.raid.weight > 0) assignFlagGuards(task, { flag: home.square, toFlag, unmoved, blocked }, fields)
+      if (tables.mobile[piece.kind] === 1 && beatsDiggers(task, piece)) stayNear(fieldOf[i] as Float64Array, toFlag, guarding, staying)
+  if (home && toFlag && weights.raid.weight > 0) assignFlagGuards(task, { flag: home.square, toFlag, fromEnemy, unmoved, blocked }, fields)
   const shown = own.filter(({ seen }) => seen).map((piece) => ({ piece, distances: distancesFrom(tables, [piece.square], blocked) }))
   for (const [j] of enemy.entries()) {
     if ((odds.mobile[j] as number) < 0.9) continue
-    const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
+    const at = fieldOf[own.length + j] as Float64Array
     if (toFlag) besiege(at, toFlag, besieging.weight, sieging)
     for (const { piece, distances } of shown) {
       const prize = Math.min(weights.pull.most, piece.worth)
@@ -83,13 +83,16 @@ function powersOf(decay: number, size: number): Decays {
   return Float64Array.from({ length: size + 1 }, (_, i) => decay ** i)
 }
 
-function push(field: Float64Array, distances: Int16Array, danger: number, decay: number): void {
+function push(field: Float64Array, reached: readonly number[], distances: Int16Array, danger: number, decays: Decays): void {
   if (danger <= 0) return
-  for (let square = 0; square < field.length; square++) {
-    const distance = distances[square] as number
-    if (distance < 0 || distance > PUSH_REACH) continue
-    field[square] = (field[square] as number) - danger * decay ** distance
-  }
+  for (const square of reached) field[square] = (field[square] as number) - danger * (decays[distances[square] as number] as number)
+}
+
+function squaresWithin(reach: number, distances: Int16Array): readonly number[] {
+  const found: number[] = []
+  for (let square = 0; square < distances.length; square++)
+    if ((distances[square] as number) >= 0 && (distances[square] as number) <= reach) found.push(square)
+  return found
 }
 
 /** Whether a piece beats miners. */

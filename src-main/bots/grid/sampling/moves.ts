@@ -39,15 +39,15 @@ export function listMoves(board: FastBoard, side: Side, out: Int32Array, at: num
 /** The same for a piece that moves any distance in a line; one step to neighbours off the lines. */
 function listRuns(board: FastBoard, from: number, enemy: number, out: Int32Array, at: number, attacksOnly: boolean): number {
   const { cells, sideOf, tables } = board
-  const { runs, runsAt, size } = tables
+  const { runs, runsAt, size, runOrStrike } = tables
   let end = at
   for (let n = runsAt[from] as number; (runs[n] as number) >= 0; n++) {
     let isFree = true
-    for (let to = runs[n] as number; to >= 0; to = runs[++n] as number) {
+    for (let to = runs[n] as number, steps = 1; to >= 0; to = runs[++n] as number, steps++) {
       if (!isFree) continue
       const there = cells[to] as number
       isFree = there === 0
-      if (isFree ? !attacksOnly : sideOf[there - 1] === enemy) out[end++] = from * size + to
+      if (isFree ? !attacksOnly : sideOf[there - 1] === enemy && (steps === 1 || !runOrStrike)) out[end++] = from * size + to
     }
   }
   const offLine = tables.ctx.geometry.offLine[from] as readonly number[]

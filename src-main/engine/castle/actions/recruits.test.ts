@@ -94,6 +94,17 @@ describe('recruits for flags', () => {
     expect(take('yellow').state.due).toBeDefined()
   })
 
+  it.each(['red', 'green'])('with the option also for what %s laid down, of one’s own side (HR-6)', (layer) => {
+    const flags = { blue: `I4/${layer}` } as const
+    const scene = new Scene('H4:r7,A8:b5,H14:g5,O8:y5', { preset: 'teams', ownFlagRecruits: true, flags, more: 'captured=r6b' })
+    expect(scene.play('red', 'H4-I4,take').state.due).toEqual([{ seat: 'red', choice: 'flag' }])
+  })
+
+  it('with the option still none for a flag that was freed (CA-18, HR-6)', () => {
+    const scene = new Scene('H4:r7,A8:b5', { ownFlagRecruits: true, flags: { red: 'I4' }, more: more('captured=r6b') })
+    expect(scene.play('red', 'H4-I4,take').state.due).toBeUndefined()
+  })
+
   it('is lost at once where nobody can come (CA-19)', () => {
     expect(typesOf(capture(''))).toEqual(['battle-fought', 'slider-moved', 'recruit-due', 'recruit-lost', 'turn-passed'])
     expect(capture().play('red', 'decline').state.captured).toHaveLength(2)

@@ -32,8 +32,8 @@ import type { CastleEvent, CastleOptions, CastleState, CastleView, Piece, SeenCa
 import { redact, viewFor } from '../view/view.ts'
 
 /** How moves of real pieces are checked and applied. */
-export function makePhysicalRules(info: CastleInfo, { preset, lineup, more: { first } }: PhysicalTable): PhysicalBoardRules | null {
-  const read = parseOptions(info, { preset, ...(first === undefined ? {} : { first }) })
+export function makePhysicalRules(info: CastleInfo, { preset, lineup, more }: PhysicalTable): PhysicalBoardRules | null {
+  const read = parseOptions(info, { preset, ...more })
   return read.ok ? physicalRulesOf(contextsOf(info)({ options: read.value }), read.value, lineup) : null
 }
 

@@ -1,7 +1,7 @@
 /** Flags: which pieces carry them, and what becomes of them (CA-15 to CA-17, CA-26, CA-27). */
 import { SEATS, type Seat } from '../../core/seats.ts'
 import { isEnemy, sideOf, type Seated } from '../../core/sides.ts'
-import type { Token } from '../types.ts'
+import type { CastlePosition, Token } from '../types.ts'
 
 type Tokens = readonly Token[]
 
@@ -40,9 +40,9 @@ export function isOwn(game: Seated, { seat }: Token, own: Seat): boolean {
   return sideOf(game, seat) === sideOf(game, own)
 }
 
-/** Whether taking these up earns a recruit: a rival laid one of them down of its own will (CA-18). */
-export function earnsByTaking(game: Seated, taken: Tokens, seat: Seat): boolean {
-  return taken.some(({ laid }) => laid !== null && isEnemy(game, laid, seat))
+/** Whether taking these up earns a recruit: a rival laid one of them down of its own will (CA-18), or any seat did with the option *own flag recruits* (HR-6). */
+export function earnsByTaking(game: CastlePosition, taken: Tokens, seat: Seat): boolean {
+  return taken.some(({ laid }) => laid !== null && (game.options.ownFlagRecruits || isEnemy(game, laid, seat)))
 }
 
 /** Whether capturing these with their carrier earns a recruit: one of them is a rival's (CA-18). */

@@ -53,6 +53,7 @@ const FACTS: Omit<CastleInfo, 'boards'> = {
   options: [
     { key: 'preset', rule: 'CA-1', type: 'choice', values: PRESETS, initial: 'four' },
     { key: 'first', rule: 'CA-4', type: 'choice', values: SEATS, initial: 'red' },
+    { key: 'ownFlagRecruits', rule: 'HR-6', type: 'flag', initial: false },
     { key: 'quietLimit', rule: 'CA-22', type: 'number', min: 1, max: 10_000, initial: null, withBots: 200 },
   ],
   reconstructed: ['board', 'roster'],

@@ -18,6 +18,7 @@ export const CITES: GridCitations = {
     obstacle: 'CL-1',
     'own-piece-there': 'CL-9',
     'not-in-line': 'CL-9',
+    'run-or-strike': 'HR-3',
     'too-far': 'CL-9',
     'path-blocked': 'CL-10',
     repetition: 'CL-11',

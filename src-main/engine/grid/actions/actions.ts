@@ -32,11 +32,12 @@ export function legalActions(ctx: GridContext, position: GridPosition, seat: Sea
   const restricted = hasRestrictions(position, seat)
   const targets: number[] = []
   const board = [...position.board] // several times faster to read than a frozen array
+  const field = { board, options: position.options }
   for (let from = 0; from < board.length; from++) {
     const piece = board[from]
     if (!piece || piece.seat !== seat) continue
     targets.length = 0
-    reach(ctx, board, piece, from, targets)
+    reach(ctx, field, piece, from, targets)
     for (const to of targets) {
       if (!restricted || banned(ctx, position, piece, from, to) === null) actions.push(ctx.move(seat, from, to))
     }
@@ -124,7 +125,7 @@ function canMoveFrom(ctx: GridContext, position: GridPosition, seat: Seat, from:
   const piece = position.board[from]
   if (!piece || piece.seat !== seat || isShutIn(ctx, position.board, seat, from)) return false
   const targets: number[] = []
-  reach(ctx, position.board, piece, from, targets)
+  reach(ctx, position, piece, from, targets)
   return restricted ? targets.some((to) => banned(ctx, position, piece, from, to) === null) : targets.length > 0
 }
 
@@ -144,8 +145,10 @@ function canUsePower(ctx: GridContext, position: GridPosition, seat: Seat, unres
   })
 }
 
+type Field = Pick<GridPosition, 'board' | 'options'>
+
 /** Adds the squares that a piece reaches by CL-8, CL-9 and CL-10, ascending. A piece of unknown kind or a bound one (NA-11) reaches none. */
-function reach(ctx: GridContext, board: GridPosition['board'], piece: SeenPiece, from: number, targets: number[]): void {
+function reach(ctx: GridContext, { board, options }: Field, piece: SeenPiece, from: number, targets: number[]): void {
   if (piece.kind === null || piece.state !== undefined) return
   const { movement } = ctx.kind(piece.kind)
   if (movement === 'step') {
@@ -155,7 +158,7 @@ function reach(ctx: GridContext, board: GridPosition['board'], piece: SeenPiece,
     const back = rays.length / 2
     for (let direction = 0; direction < rays.length; direction++) {
       const ray = rays[direction] ?? []
-      const end = freeLength(ctx, board, ray, piece.seat)
+      const end = freeLength(ctx, board, ray, piece.seat, options.runOrStrike)
       if (direction < back) for (let i = end - 1; i >= 0; i--) targets.push(ray[i] ?? from)
       else for (let i = 0; i < end; i++) targets.push(ray[i] ?? from)
     }
@@ -178,11 +181,11 @@ function canEnter(game: Seated, there: SeenPiece | null | undefined, seat: Seat)
   return !there || (isEnemy(game, there.seat, seat) && there.state === undefined)
 }
 
-/** How many squares of a line a runner may enter: empty ones, and the first enemy (CL-10) that is not bound (NA-11). */
-function freeLength(game: Seated, board: GridPosition['board'], ray: readonly number[], seat: Seat): number {
+/** How many squares of a line a runner may enter: empty ones, and the first enemy (CL-10) that is not bound (NA-11), with *run or strike* only the nearest square's (HR-3). */
+function freeLength(game: Seated, board: GridPosition['board'], ray: readonly number[], seat: Seat, runOrStrike: boolean): number {
   for (let i = 0; i < ray.length; i++) {
     const there = board[ray[i] ?? 0]
-    if (there) return canEnter(game, there, seat) ? i + 1 : i
+    if (there) return canEnter(game, there, seat) && (i === 0 || !runOrStrike) ? i + 1 : i
   }
   return ray.length
 }
@@ -302,7 +305,10 @@ export function goesError(
     return { code: 'too-far', kind: name, from: nameOf(geometry, from), to: nameOf(geometry, to) }
   }
   const wayOfRun = movement === 'line' ? geometry.wayInLine : null
-  return pathError(ctx, position, from, to, distance) ?? bannedStep(ctx, position, piece, from, to, wayOfRun)
+  const blocked = pathError(ctx, position, from, to, distance)
+  if (blocked) return blocked
+  if (distance > 1 && target && position.options.runOrStrike) return { code: 'run-or-strike', kind: name }
+  return bannedStep(ctx, position, piece, from, to, wayOfRun)
 }
 
 /** What is in the way between two squares in line (CL-10), on the shorter way where there are two. */

@@ -1,3 +1,4 @@
+import { REVEAL_POLICIES } from '../../rules/policies.ts'
 import { describe, expect, it } from 'vitest'
 import { scene } from '../../../../test/support/engine/grid/scene.ts'
 
@@ -95,8 +96,23 @@ describe('who is shown in a battle', () => {
     expect([after.tray('red'), after.tray('blue')]).toEqual([['b?'], ['b9']])
   })
 
+  it.each([
+    ['9', '10', "b?'"],
+    ['2', 'B', 'bB!'],
+    ['2', '3', 'b3!'],
+  ])('silent defence: %s is shown, and %s, which beats it, to a Scout alone (HR-4)', (attacker, defender, seen) => {
+    const drawing = `
+      10 bF
+      7  b${defender}
+      6  r${attacker}
+      1  rF  r3`
+    const after = scene(drawing, { options: { reveal: 'silent-defence' } }).play('A6xA7')
+    expect(after.eventsFor('blue')[0]).toMatchObject({ attacker: { kind: expect.any(String) as unknown } })
+    expect([after.at('A7', 'red'), after.at('A7', 'spectator')]).toEqual([seen, seen].map((text) => text.replace("b?'", 'b?')))
+  })
+
   it('a charge shows the Scout under every policy, since that is its movement (CL-10, CL-28)', () => {
-    for (const reveal of ['both', 'winner-hidden', 'silent'] as const) {
+    for (const reveal of REVEAL_POLICIES) {
       const after = scene(
         `${BEYOND}
         7  bS

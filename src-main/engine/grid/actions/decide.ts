@@ -108,8 +108,9 @@ interface Clash {
 }
 
 function battle(ctx: GridContext, { options }: GridState, { from, to, charged, piece, target }: Clash): TurnEvent {
-  const result = fight(ctx.kind(piece.kind), ctx.kind(target.kind), options)
-  const shown = shownInBattle(options.reveal, result)
+  const kind = ctx.kind(piece.kind)
+  const result = fight(kind, ctx.kind(target.kind), options)
+  const shown = shownInBattle(options.reveal, kind, result)
   const combatant = (who: Piece, isShown: boolean): Combatant => ({
     id: who.id,
     seat: who.seat,

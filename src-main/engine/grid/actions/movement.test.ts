@@ -97,6 +97,17 @@ describe('the Scout', () => {
     expect(start.refusal('A4-B5')).toEqual({ code: 'not-in-line', from: 'A4', to: 'B5' })
   })
 
+  it('runs or strikes the next square, not both in one move, where the table plays so (HR-3)', () => {
+    const drawing = `
+      8  b9
+      4  r2  b3
+      1  rB`
+    const start = scene(drawing, { options: { runOrStrike: true } })
+    expect(start.legal('A4')).toEqual(['A4-A2', 'A4-A3', 'A4xB4', 'A4-A5', 'A4-A6', 'A4-A7'])
+    expect(start.refusal('A4xA8')).toEqual({ code: 'run-or-strike', kind: 'Scout' })
+    expect(start.refusal('A4-A9')).toEqual({ code: 'path-blocked', space: 'A8' })
+  })
+
   it('does not pass over an obstacle (CL-10, CL-1)', () => {
     const start = scene(`
       9  b9

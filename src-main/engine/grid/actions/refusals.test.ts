@@ -16,6 +16,10 @@ const CLASSIC = `
   4  .   .   .   r5
   3  r2  r4  .   r6
   1  rF  rB`
+const RUN = `
+  10 bF
+  3  b5
+  1  r2  rF`
 const HUNT = `
   10 bF  .   .   .   .   .   .   .   .   b4
   1  rF  .   .   r7  .   b6  .   .   .   r4`
@@ -43,6 +47,7 @@ const REFUSED: Readonly<Record<GridError['code'], () => GridError | null>> = {
   obstacle: () => scene(CLASSIC).refusal('D4-D5'),
   'own-piece-there': () => scene(CLASSIC).refusal('D3-D4'),
   'not-in-line': () => scene(CLASSIC).refusal('A3-B4'),
+  'run-or-strike': () => scene(RUN, { options: { runOrStrike: true } }).refusal('A1xA3'),
   'too-far': () => scene(CLASSIC).refusal('D4-F4'),
   'path-blocked': () => scene(CLASSIC).refusal('A3-C3'),
   repetition: () => scene(CLASSIC).play('B3-B4', 'J10-J9', 'B4-B3', 'J9-J8', 'B3-B4', 'J8-J7').refusal('B4-B3'),

@@ -111,8 +111,9 @@ export function arrival(scene: Scene, from: number, to: number): PowerEffect {
   const { ctx, position, user } = scene
   const target = position.board[to]
   if (!target) return { type: 'moved', id: user.id, from, to }
-  const result = fight(ctx.kind(user.kind), ctx.kind(target.kind), position.options)
-  const isShown = shownInBattle(position.options.reveal, result).defender
+  const attacker = ctx.kind(user.kind)
+  const result = fight(attacker, ctx.kind(target.kind), position.options)
+  const isShown = shownInBattle(position.options.reveal, attacker, result).defender
   const { id, seat, kind } = target
   return {
     type: 'fought',

@@ -32,7 +32,7 @@ it('says of a move which flag went along, as the table does (CA-10)', () => {
   }
   const { review } = new PieceReplay({ bridge: {}, settings: INITIAL_SETTINGS } as never, opened, castleActs, castleChoices)
   const step = stepOf(1, 'red', [went]) as never
-  review.log = [step]
+  review.logs.shown = [step]
   review.shown = { frame: 1, viewer: 'red', step, view: viewOf('red', 'D1:red:captain', 'red:D1*') } as never
   expect(review.sayStep(step)).toContain('It carries Red’s flag along.')
 })

@@ -13,6 +13,14 @@ describe('who must be kept safe (NA-9)', () => {
     expect(waitingOf(powerful, view, 'red')).toEqual({ general: 1, sergeant: 1 })
   })
 
+  it('is left out for its owner when a set-up position has none, and unseen for the enemy', () => {
+    const pieces = { E4: 'red captain' }
+    expect(wardsOf(powerful, viewOf('red', pieces), 'red')).toEqual([{ kind: 'captain', fate: 'free' }])
+    expect(wardsOf(powerful, viewOf('blue', pieces), 'red').map(({ fate }) => fate)).toEqual(['free', 'hidden'])
+    const lost = viewOf('red', pieces, { captured: [seenPiece('red ?', 'lost')] })
+    expect(wardsOf(powerful, lost, 'red').map(({ fate }) => fate)).toEqual(['free', 'hidden'])
+  })
+
   it('is in play, enchanted, turned to stone or captured, as far as the viewer knows', () => {
     const view = viewOf('red', { E4: 'red captain' }, { captured: [seenPiece('red sergeant', 's')] })
     const bind = (state: 'stone' | 'enchanted') => ({ ...view, board: view.board.map((piece) => piece && { ...piece, state }) })

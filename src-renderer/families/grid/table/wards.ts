@@ -13,7 +13,7 @@ export function waitingOf(info: GridInfo, view: GridView, seat: Seat): Army {
   return view.reserve?.includes(seat) ? reserveOf(info, view.options.preset, seat) : {}
 }
 
-/** The wards of an army, one entry each, in the edition's order. */
+/** The wards of an army, one entry each, in the edition's order. Its owner's list leaves out those that a set-up position lacks. */
 export function wardsOf(info: GridInfo, view: GridView, seat: Seat): readonly Ward[] {
   const army = armyOf(info, view.options.preset, seat)
   const waiting = waitingOf(info, view, seat)
@@ -24,8 +24,14 @@ export function wardsOf(info: GridInfo, view: GridView, seat: Seat): readonly Wa
       ...view.board.flatMap((piece) => (piece?.seat === seat && piece.kind === id ? [piece.state ?? ('free' as const)] : [])),
       ...new Array<WardFate>(waiting[id] ?? 0).fill('waiting'),
     ]
-    return Array.from({ length: army[id] ?? 0 }, (_, i) => ({ kind: id, fate: fates[i] ?? 'hidden' }))
+    const count = seesAllOf(view, seat) ? fates.length : (army[id] ?? 0)
+    return Array.from({ length: count }, (_, i) => ({ kind: id, fate: fates[i] ?? 'hidden' }))
   })
+}
+
+/** Whether no piece of a seat is hidden from the viewer: an owner in play, unless the tray hides its losses (CL-20). */
+function seesAllOf({ viewer, phase, captured }: GridView, seat: Seat): boolean {
+  return viewer === seat && phase !== 'deploying' && captured.every((piece) => piece.seat !== seat || piece.kind !== null)
 }
 
 export interface Reserve {

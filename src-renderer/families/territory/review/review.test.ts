@@ -30,7 +30,7 @@ function reviewOf(events: readonly SeenTerritoryEvent[]): TerritoryReplay['revie
     refereed: null,
   }
   const { review } = new PieceReplay({ bridge: {} } as never, opened, territoryActs, territoryChoices)
-  review.log = events.map((event, i) => stepOf(i + 1, 'red', [event])) as never
+  review.logs.shown = events.map((event, i) => stepOf(i + 1, 'red', [event])) as never
   return review
 }
 

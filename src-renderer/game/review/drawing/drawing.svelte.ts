@@ -2,10 +2,14 @@
 import { MOST_DRAWN, type Drawing } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../words/index.ts'
 import type { Review } from '../review.svelte.ts'
+import type { Choice } from '../shown-by.ts'
+import { ownSeat } from '../../../state/seats.ts'
+import { betterWordsOf, type BetterWords } from '../better-words.svelte.ts'
+import { sizeOf } from '../judged.ts'
 import { varyingOf, type Varying } from '../varying.svelte.ts'
-import { colourOf, drawnBySpace, drawnWith, isOnBoard, sayDrawing, spaceNames } from './drawings.ts'
+import { colourOf, drawnBySpace, drawnWith, isOnBoard, moveSpaces, sayDrawing, spaceNames, type JudgedMove } from './drawings.ts'
 
-type Drawn = Pick<Review, 'app' | 'info' | 'learning' | 'opened' | 'shown' | 'speech'>
+type Drawn = Pick<Review, 'app' | 'cover' | 'info' | 'judging' | 'learning' | 'opened' | 'shown' | 'speech'>
 type Press = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey'>
 
 export class BoardDrawing {
@@ -13,10 +17,12 @@ export class BoardDrawing {
   begun = $state<number | null>(null)
   readonly #review: Drawn
   readonly #varying: Varying
+  readonly #words: BetterWords
 
-  constructor(review: Drawn, varying: Varying) {
+  constructor(review: Drawn, varying: Varying, words: BetterWords) {
     this.#review = review
     this.#varying = varying
+    this.#words = words
   }
 
   /** The names of the spaces, by number. */
@@ -28,7 +34,20 @@ export class BoardDrawing {
     this.isOn && this.#review.shown ? this.#varying.drawn.filter((each) => isOnBoard(each, this.names)) : [],
   )
   /** The same in words, by space. */
-  readonly notes = $derived.by(() => drawnBySpace(this.shown, this.names))
+  readonly notes = $derived.by(() => drawnBySpace(this.shown, this.judged, this.names))
+  /** The moves of the mistake that the analysis shows: the one played, and the stronger one over it. */
+  readonly judged = $derived.by((): readonly JudgedMove[] => {
+    const { info, shown, judging, learning, cover } = this.#review
+    const decision = shown && !shown.line ? judging.judged[shown.frame] : undefined
+    if (!decision || !sizeOf(decision) || !judging.isOn || cover.isOn || learning.seat !== null) return []
+    if ((ownSeat(shown?.view.viewer ?? 'arbiter') ?? decision.seat) !== decision.seat) return []
+    const { better, played } = this.#words.movesOf(decision)
+    const drawn = (choice: Choice | undefined, look: JudgedMove['look']): readonly JudgedMove[] => {
+      const spaces = choice ? moveSpaces(info, decision.seat, choice) : null
+      return spaces ? [{ ...spaces, look }] : []
+    }
+    return [...drawn(played, 'played'), ...drawn(better, 'better')]
+  })
 
   say(drawing: Drawing): string {
     return sayDrawing(drawing, this.names)
@@ -98,7 +117,7 @@ const known = new WeakMap<object, BoardDrawing>()
 
 /** The drawings of a review. */
 export function drawingOf(review: Review): BoardDrawing {
-  const found = known.get(review) ?? new BoardDrawing(review, varyingOf(review))
+  const found = known.get(review) ?? new BoardDrawing(review, varyingOf(review), betterWordsOf(review))
   known.set(review, found)
   return found
 }

@@ -4,8 +4,9 @@ import { MOST_DRAWN, type Drawing, type OpenedReview, type Variations } from '..
 import { at, classic } from '../../../../test/support/screens/grid.ts'
 import { frameOf, openReview } from '../../../../test/support/screens/short-review.ts'
 import { sampleRow } from '../../../../test/support/screens/samples.ts'
+import { INFO } from '../../../../test/support/screens/cards-tables.ts'
 import { arrowPath } from './arrow.ts'
-import { colourOf, drawnWith, isOnBoard, sayDrawing, spaceNames } from './drawings.ts'
+import { colourOf, drawnWith, isOnBoard, moveSpaces, sayDrawing, spaceNames } from './drawings.ts'
 
 vi.spyOn(window.history, 'replaceState').mockReturnValue()
 afterEach(() => localStorage.clear())
@@ -32,6 +33,14 @@ describe('drawings', () => {
     expect(sayDrawing(ARROW, names)).toBe('Arrow C3 to C4, green')
     expect(sayDrawing({ from: at('D5'), colour: 'yellow' }, names)).toBe('Circle D5, yellow')
     expect([ARROW, { ...ARROW, to: 999 }, { ...ARROW, to: ARROW.from }].map((each) => isOnBoard(each, names))).toEqual([true, false, false])
+  })
+
+  it('are judged moves between spaces: of cards from the own line to the other, also where both places have the same number', () => {
+    expect(moveSpaces(classic, 'red', { from: 3, to: 13 })).toEqual({ from: 3, to: 13 })
+    expect(moveSpaces(classic, 'red', { from: 3, to: null })).toEqual({ from: 3, to: undefined })
+    expect(moveSpaces(classic, 'red', { from: null, to: null })).toBeNull()
+    expect(moveSpaces(INFO, 'red', { from: 3, to: 3 })).toEqual({ from: 3, to: INFO.line + 3 })
+    expect(moveSpaces(INFO, 'blue', { from: 1, to: 4 })).toEqual({ from: INFO.line + 1, to: 4 })
   })
 
   it('are arrows that begin and end near the middle of their spaces', () => {

@@ -1,9 +1,10 @@
 /** Arrows and marks on a position: what a new one changes, their colours, and their words. Pure. */
 import '../../../words/en/drawing.ts'
-import type { Colour, Drawing, EditionInfo } from '../../../../src-main/contract/index.ts'
+import type { Colour, Drawing, EditionInfo, Seat } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../words/index.ts'
 import { seatName } from '../../../words/seats.ts'
 import { textOf } from '../../families.ts'
+import type { Choice } from '../shown-by.ts'
 
 const isSamePlace = (a: Drawing, b: Drawing): boolean => a.from === b.from && a.to === b.to
 
@@ -29,6 +30,40 @@ export function spaceNames(info: EditionInfo, preset: string): readonly string[]
   )
 }
 
+/** How something drawn looks: in a colour of one's own, or as the stronger move of a mistake or the one played. */
+export type Look = Colour | 'better' | 'played'
+
+/** A move of a mistake: an arrow, or a circle where it has one space only. */
+export interface JudgedMove {
+  readonly from: number
+  readonly to: number | undefined
+  readonly look: 'better' | 'played'
+}
+
+/** The spaces of a move of a seat; null where it has none. Places of cards are numbered as in `spaceNames`: one's own, and those that are attacked. */
+export function moveSpaces(
+  info: EditionInfo,
+  seat: Seat,
+  { from, to }: Pick<Choice, 'from' | 'to'>,
+): Pick<JudgedMove, 'from' | 'to'> | null {
+  const numbered = (space: number, of: Seat | undefined): number =>
+    'line' in info && of !== undefined ? info.seats.indexOf(of) * info.line + space : space
+  const rival = info.seats.find((each) => each !== seat)
+  if (from !== null) {
+    const [begin, end] = [numbered(from, seat), to === null ? undefined : numbered(to, rival)]
+    return { from: begin, to: end === begin ? undefined : end }
+  }
+  return to === null ? null : { from: numbered(to, rival), to: undefined }
+}
+
+const JUDGED_WORDS = { better: 'drawing.better', played: 'drawing.played' } as const
+
+/** `Stronger: A2 to A10` */
+export function sayJudged({ from, to, look }: JudgedMove, names: readonly string[]): string {
+  const way = { from: names[from] ?? '', to: names[to ?? from] ?? '' }
+  return t(JUDGED_WORDS[look], { way: to === undefined ? way.from : t('drawing.way', way) })
+}
+
 const COLOUR_WORDS = { green: 'drawing.green', red: 'drawing.red', blue: 'drawing.blue', yellow: 'drawing.yellow' } as const
 
 /** `Arrow C3 to C4, green` */
@@ -43,10 +78,16 @@ export function isOnBoard({ from, to }: Drawing, names: readonly string[]): bool
 }
 
 /** What is drawn on each space, in words. */
-export function drawnBySpace(drawn: readonly Drawing[], names: readonly string[]): ReadonlyMap<number, readonly string[]> {
+export function drawnBySpace(
+  drawn: readonly Drawing[],
+  judged: readonly JudgedMove[],
+  names: readonly string[],
+): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, readonly string[]>()
-  for (const drawing of drawn)
-    for (const space of [drawing.from, drawing.to])
-      if (space !== undefined) found.set(space, [...(found.get(space) ?? []), sayDrawing(drawing, names)])
+  const add = ({ from, to }: { readonly from: number; readonly to?: number | undefined }, words: string): void => {
+    for (const space of [from, to]) if (space !== undefined) found.set(space, [...(found.get(space) ?? []), words])
+  }
+  for (const move of judged) add(move, sayJudged(move, names))
+  for (const drawing of drawn) add(drawing, sayDrawing(drawing, names))
   return found
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Judged, OpenedReview } from '../../../../src-main/contract/index.ts'
+import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
 import { openReview } from '../../../../test/support/screens/short-review.ts'
 import { sampleRow } from '../../../../test/support/screens/samples.ts'
 
@@ -22,10 +23,10 @@ const JUDGED: readonly Judged[] = [
   { frame: 4, seat: 'red', best: 0.5, taken: 0.5, better: null, why: null },
 ]
 
-async function openReport(part: Partial<OpenedReview> = {}, coverReview = false) {
+async function openReport(part: Partial<OpenedReview> = {}, coverReview = false, more: Script = {}) {
   const shown = await openReview(
     { game: sampleRow({ length: 3, ...OVER, note: 'Rain outside' }), judged: true, losses: [{}, {}, {}, {}, {}, { blue: 1 }], ...part },
-    { 'review.judge': ({ frames }) => JUDGED.filter(({ frame }) => frames.includes(frame)) },
+    { 'review.judge': ({ frames }) => JUDGED.filter(({ frame }) => frames.includes(frame)), 'review.parts': () => [], ...more },
     { coverReview },
   )
   await press('r')
@@ -42,10 +43,35 @@ describe('the report of a game', () => {
     const text = textOf(page())
     expect(text).toMatch(/Classic.*3 moves/)
     expect(within(page()).getByRole('row', { name: /^Red.* 1 1 0 too few decisions \d+ of \d+$/ })).toBeTruthy()
-    expect(text).toContain('Blue: the costliest moves No mistake found.')
+    expect(text).toContain('Blue: the costliest moves No decision costs 3 points or more.')
     expect(text).toContain('Rain outside')
     expect(within(page()).getByRole('img', { name: /^Red: from 60 % to 50 %\./ })).toBeTruthy()
     expect(text.indexOf('A4–A5')).toBeLessThan(text.indexOf('A5–A6'))
+  })
+
+  it('says of a side without a mistake where its chance fell most', async () => {
+    const followed = (frame: number, seat: 'red' | 'blue', end: number | null) => ({
+      frame,
+      seat,
+      mean: 0.5,
+      came: 0.3,
+      rivals: [],
+      end,
+      open: 0.5,
+    })
+    const judged: readonly Judged[] = [
+      { frame: 2, seat: 'red', best: 0.5, taken: 0.5, better: null, why: null },
+      { frame: 4, seat: 'red', best: 0.3, taken: 0.3, better: null, why: null },
+    ]
+    await openReport({}, false, {
+      'review.judge': ({ frames }) => judged.filter(({ frame }) => frames.includes(frame)),
+      'review.parts': ({ frames }) => (frames.includes(2) ? [followed(2, 'red', null)] : []),
+    })
+    await expect
+      .poll(() => textOf(page()))
+      .toContain(
+        'Red: the costliest moves No decision costs 3 points or more. The chance fell most after move 0: −20.0 points, mostly by luck.',
+      )
   })
 
   it('is printed on the paper that is chosen, without the note if so wanted', async () => {

@@ -2,6 +2,7 @@
 import {
   DECK_KEEPERS,
   firstSeatOption,
+  isHouseRule,
   lineupsOf,
   refereeChoices,
   type Args,
@@ -97,6 +98,7 @@ export class Agreement {
   readonly specs = $derived.by((): readonly OptionSpec[] => {
     const offered = refereeChoices(this.edition ?? { options: [] })
     return (this.edition?.options ?? []).flatMap((spec): OptionSpec[] => {
+      if (isHouseRule(spec)) return [spec]
       const key = RULES.find((each) => each === spec.key)
       if (!key || (key === 'repetition' && this.depth !== 'moves')) return []
       if (spec.type !== 'choice') return [spec]
@@ -167,6 +169,9 @@ export class Agreement {
 
   /** The request that begins the game. */
   toReferee(info: EditionInfo): Args<'referee.create'> {
+    const house = this.specs.filter((spec) => isHouseRule(spec)).map(({ key }) => key)
+    const rules = Object.fromEntries(Object.entries(this.rules).filter(([key]) => !house.includes(key)))
+    const used = house.filter((key) => this.rules[key] === true)
     return {
       edition: info.id,
       ...(this.set ? { set: this.set.id } : {}),
@@ -174,7 +179,8 @@ export class Agreement {
       ...(this.lineups.length > 1 && this.lineup ? { lineup: this.lineup.id } : {}),
       players: Object.fromEntries(this.#players()),
       ...{ reveal: 'both', tray: 'open' },
-      ...(this.rules as Partial<Pick<NewReferee, (typeof RULES)[number]>>), // each is a value of its spec
+      ...(rules as Partial<Pick<NewReferee, (typeof RULES)[number]>>), // each is a value of its spec
+      ...(used.length > 0 ? { house: used } : {}),
       ...(this.hasDeck ? { deck: this.keeper } : {}),
       ...(this.depth === 'moves' ? { depth: this.depth } : {}),
       ...(this.first ? { first: this.first } : {}),

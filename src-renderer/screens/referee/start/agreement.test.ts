@@ -6,6 +6,7 @@ import { Agreement } from './agreement.svelte.ts'
 
 afterEach(() => localStorage.clear())
 
+const OWN_FLAGS = { key: 'ownFlagRecruits', rule: 'HR-6', type: 'flag', initial: false } as const
 const NO_TABLES = { table: () => null, load: () => Promise.resolve(true) } as unknown as CustomTables
 const among = (...infos: readonly EditionInfo[]): Agreement => new Agreement(() => infos, NO_TABLES)
 const between = (info: EditionInfo): Agreement => {
@@ -25,6 +26,16 @@ describe('what is agreed before a game is refereed', () => {
       depth: 'moves',
       repetition: 'printed',
     })
+  })
+
+  it('names the house rules that are used (HR-6)', () => {
+    const castle = { ...SAMPLE_EDITION, options: [...SAMPLE_EDITION.options, OWN_FLAGS] }
+    const agreed = between(castle)
+    expect(agreed.toReferee(castle)).not.toHaveProperty('house')
+    agreed.chooseRule('ownFlagRecruits', true)
+    expect(agreed.toReferee(castle)).toMatchObject({ house: ['ownFlagRecruits'] })
+    expect(agreed.toReferee(castle)).not.toHaveProperty('ownFlagRecruits')
+    expect(agreed.isUsual).toBe(false)
   })
 
   it('asks of sealed armies no option that the edition does not have', () => {

@@ -18,7 +18,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
             },
           },
         ],
-        end: 'The higher card wins and goes back to its own place, face down. Blue knows it now: remember what you have seen, and where.',
+        end: 'The higher card wins and goes back to its own place, face down. Blue knows it now. What you have seen of Blue’s cards is shown on their backs.',
       },
       gap: {
         title: 'Gaps',
@@ -82,7 +82,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
             },
           },
           {
-            say: 'You saw the Flag, in place 2. Wait for Blue’s turn, then capture it.',
+            say: 'You saw the Flag in place 2. It is your turn again: capture it.',
             hint: 'Attack place 2 with your Major or your Scout.',
             wrong: { other: 'Leave that card: the Flag is in place 2.' },
           },
@@ -138,7 +138,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
         title: 'Ten against ten',
         asks: [
           {
-            say: 'Each side has ten cards: Field Marshal, General, Captain, Lieutenant, Sergeant, Miner, Scout, Spy, Bomb and Flag. Find Blue’s Flag. It is your turn.',
+            say: 'Each side has ten cards left: Field Marshal, General, Captain, Lieutenant, Sergeant, Miner, Scout, Spy, Bomb and Flag. Find Blue’s Flag. It is your turn.',
             later: 'Find Blue’s Flag. What you have seen of Blue’s cards is shown on their backs.',
           },
         ],

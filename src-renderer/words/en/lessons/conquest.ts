@@ -286,7 +286,7 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Each army has a Prince, Duke, Count, Baron, Sorceress, Scout, Cursed Land and Flag. Capture Blue’s Flag, or hold more territories after 15 rounds. You drew Blitz!: play it, then move.',
-            later: 'Capture Blue’s Flag, or hold more territories after 15 rounds. A territory stays yours while a unit of yours is in it.',
+            later: 'Capture Blue’s Flag, or hold more territories after 15 rounds. A territory is yours while you alone have units in it.',
           },
         ],
         remarks: {

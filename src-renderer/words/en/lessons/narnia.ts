@@ -52,10 +52,10 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
         title: 'Peter charges',
         asks: [
           {
-            say: 'A piece with a power may use it instead of a move. Peter’s is Charge: he runs any distance in a straight line and may attack at its end. Choose him, then Charge, then the Cyclops on A7.',
-            hint: 'Choose Peter on A3, then Charge below the board, then A7.',
+            say: 'A piece with a power may use it instead of a move. Peter’s is Charge: he runs any distance in a straight line and may attack at its end. Choose him, then Charge, then the Cyclops on A7, then “Use Charge”.',
+            hint: 'Choose Peter on A3, then Charge below the board, then A7, then “Use Charge”.',
             wrong: {
-              step: 'That is an ordinary move. To run choose Peter, then Charge below the board, then the Cyclops on A7.',
+              step: 'That is an ordinary move. To run, choose Peter, then Charge below the board, then the Cyclops on A7.',
               elsewhere: 'Peter can go there, but a lower piece is in his way on A7. Attack it.',
             },
           },
@@ -67,7 +67,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Susan is higher than the Goblin on E5. But the Cyclops behind it would capture her if she went there. Shoot: her Longbow reaches two squares.',
-            hint: 'Choose Susan, then Longbow, then E5.',
+            hint: 'Choose Susan, then Longbow, then E5, then “Use Longbow”.',
             wrong: { step: 'Susan need not go near. Choose her, then Longbow below the board, then the Goblin on E5.' },
           },
         ],
@@ -78,7 +78,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'You do not know the piece on E5. Before your Centaur risks a battle, look at it: Mr. Tumnus’ Panpipes reach two squares in any direction.',
-            hint: 'Choose Mr. Tumnus on E3, then Panpipes, then E5.',
+            hint: 'Choose Mr. Tumnus on E3, then Panpipes, then E5, then “Use Panpipes”.',
             wrong: {
               centaur: 'It could be higher than your Centaur, or Winter Magic. Look first, with Mr. Tumnus.',
               step: 'Mr. Tumnus is near enough. Use his Panpipes on E5.',
@@ -102,7 +102,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'This time you play Blue. You do not know the piece on E5. A battle could cost you the White Witch, so do not fight: turn it to stone.',
-            hint: 'Choose the White Witch on E6, then Turn to Stone, then E5.',
+            hint: 'Choose the White Witch on E6, then Turn to Stone, then E5, then “Use Turn to Stone”.',
             wrong: {
               attack: 'It may be Spring Magic, and you would lose the Witch. Turn it to stone instead.',
               away: 'Stay next to it. Choose Turn to Stone below the board, then E5.',
@@ -116,7 +116,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Ginarrbrik can enchant Peter, Susan, Edmund and Lucy, the four children. Peter is on E5. Offer him Turkish Delight.',
-            hint: 'Choose Ginarrbrik on E6, then Turkish Delight, then E5.',
+            hint: 'Choose Ginarrbrik on E6, then Turkish Delight, then E5, then “Use Turkish Delight”.',
             wrong: {
               attack: 'Peter would win that battle. Use Turkish Delight on him.',
               away: 'Stay next to Peter. Choose Turkish Delight, then E5.',
@@ -161,11 +161,11 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Peter is stone, and the way from him to Blue’s Flag is clear. Aslan can free a neighbour from stone or enchantment. Free Peter.',
-            hint: 'Choose Aslan on B4, then Breath of Life, then Peter on A4.',
+            hint: 'Choose Aslan on B4, then Breath of Life, then Peter on A4, then “Use Breath of Life”.',
           },
           {
             say: 'Peter is free again. Now charge at the Flag on A10.',
-            hint: 'Choose Peter on A4, then Charge, then A10.',
+            hint: 'Choose Peter on A4, then Charge, then A10, then “Use Charge”.',
             wrong: { step: 'There is a faster way: choose Charge, and it takes Peter to A10 at once.' },
           },
         ],
@@ -176,7 +176,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Blue’s Flag is behind Winter Magic, and your last Dryad is lost. Once a game, Lucy’s Healing Cordial brings back a lost piece next to her. Bring the Dryad back on A8.',
-            hint: 'Choose Lucy on B8, then Healing Cordial, then A8.',
+            hint: 'Choose Lucy on B8, then Healing Cordial, then A8, then “Use Healing Cordial”.',
             wrong: { square: 'The Dryad is needed right below the Magic: bring it back on A8.' },
           },
           { say: 'The Dryad is back. Defuse the Magic on A9.', hint: 'Attack A9 with the Dryad on A8.' },

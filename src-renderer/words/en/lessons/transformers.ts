@@ -41,8 +41,8 @@ export const transformersPowers: Readonly<Record<string, LessonWords>> = {
         title: 'Detect Enemy',
         asks: [
           {
-            say: 'You do not know the piece on E5. A piece with a power may use it instead of a move. Maggie can detect an enemy up to two squares away: look at E5.',
-            hint: 'Choose Maggie on E3, then Detect Enemy, then E5.',
+            say: 'You do not know the piece on E5. A piece with a power may use it instead of a move. Maggie can detect an enemy up to two squares away. Choose her, then Detect Enemy, then E5, then “Use Detect Enemy”.',
+            hint: 'Choose Maggie on E3, then Detect Enemy, then E5, then “Use Detect Enemy”.',
             wrong: {
               mikaela: 'It may be higher than Mikaela. Look at it first, with Maggie.',
               step: 'Maggie is near enough. Choose Detect Enemy below the board, then E5.',
@@ -57,7 +57,7 @@ export const transformersPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Jazz is a car: with Speed he moves two squares in one turn, and may turn on the way. The Soldier on F4 is two squares away, round the corner. Choose Jazz, then Speed, and capture it.',
-            hint: 'Choose Jazz on E3, then Speed below the board, then F4.',
+            hint: 'Choose Jazz on E3, then Speed below the board, then F4, then “Use Speed”.',
             wrong: {
               step: 'One square is too short. With Speed Jazz reaches F4 at once: choose Speed, then F4.',
               elsewhere: 'He can go there. But he can also attack the Soldier on F4: choose F4.',
@@ -71,7 +71,7 @@ export const transformersPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'A wall of Traps guards the Flag on B8. The Fighter flies over pieces in a straight line to the first empty square, and may attack a neighbour from there. Land on B7, then attack B8.',
-            hint: 'Choose the Fighter on B5, then Sneak Attack, then B7, then B8.',
+            hint: 'Choose the Fighter on B5, then Sneak Attack, then B7, then B8, then “Use Sneak Attack”.',
             wrong: {
               land: 'Do not only land: attack the Flag on B8 in the same turn.',
               trap: 'The Trap would capture the Fighter. Fly over it: choose Sneak Attack, then B7.',
@@ -85,7 +85,7 @@ export const transformersPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Sam is too weak for Brawl on E5. But he can call Bumblebee, from wherever he is, to a free square around him. Call him to E4.',
-            hint: 'Choose Sam on E3, then Call Bumblebee, then E4.',
+            hint: 'Choose Sam on E3, then Call Bumblebee, then E4, then “Use Call Bumblebee”.',
             wrong: {
               square: 'Bumblebee comes there, too. Call him to E4, right in front of Brawl.',
               step: 'Sam stays here. Choose Call Bumblebee, then E4.',
@@ -105,8 +105,8 @@ export const transformersPowers: Readonly<Record<string, LessonWords>> = {
         title: 'Change, then act',
         asks: [
           {
-            say: 'Ironhide has two powers: Speed as a vehicle, Distance Strike as a robot. Megatron would capture him on E5, so hit the Dune Buggy from here: change to robot mode, then strike E5.',
-            hint: 'Choose Ironhide, then “Change to robot mode”, then Distance Strike, then E5.',
+            say: 'Ironhide has two powers: Speed as a vehicle, Distance Strike as a robot. Megatron on E6 would capture him on E5, so hit the Dune Buggy from here: change to robot mode, then strike E5.',
+            hint: 'Choose Ironhide, then “Change to robot mode”, then Distance Strike, then E5, then “Use Distance Strike”.',
             wrong: {
               vehicle: 'Not nearer to Megatron. Choose Ironhide, then “Change to robot mode”, then Distance Strike.',
               strike: 'He is a robot now. Choose Distance Strike, then E5.',
@@ -120,21 +120,21 @@ export const transformersPowers: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Jazz is a robot, and his power is Magnet: it draws an enemy onto his square and fights it there, far from its friends. Draw the Soldier on E5 away from Starscream.',
-            hint: 'Choose Jazz on E3, then Magnet, then E5.',
+            hint: 'Choose Jazz on E3, then Magnet, then E5, then “Use Magnet”.',
             wrong: {
               step: 'Jazz need not go near Starscream. Choose Magnet, then E5.',
               change: 'Keep him a robot: Magnet is a power of this mode.',
             },
           },
         ],
-        end: 'Jazz did not move, and Starscream is too far away to answer. Do not draw what is higher, or a Trap: then Jazz is lost.',
+        end: 'Jazz did not move, and Starscream is too far away to answer. Do not draw a piece that is as high as Jazz or higher, or a Trap: then Jazz is lost.',
       },
       rumble: {
         title: 'Robot Rumble',
         asks: [
           {
             say: 'Optimus Prime can meet three enemies at once: he moves one square, then fights up to three of the pieces around him. Move to E4 and choose all three enemies.',
-            hint: 'Choose Optimus Prime, then Robot Rumble, then E4, then D3, F3 and F5.',
+            hint: 'Choose Optimus Prime, then Robot Rumble, then E4, then D3, F3 and F5, then “Use Robot Rumble”.',
             wrong: {
               one: 'That captures one of them. Robot Rumble captures three.',
               all: 'You can have all three: D3, F3 and F5.',

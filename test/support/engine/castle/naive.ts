@@ -29,6 +29,8 @@ export interface NaiveCastle {
   /** Whose chances, and which. */
   due: (readonly [seat: string, chance: string])[]
   passes: number
+  /** HR-6. */
+  readonly ownFlagRecruits: boolean
   isOver: boolean
 }
 
@@ -292,7 +294,10 @@ function go(game: NaiveCastle, { from, to, leave, take }: Extract<NaiveAction, {
     game.men.delete(from)
     game.men.set(to, man)
     if (take) {
-      hasEarned = lone.some((flag) => enemies(game, game.flags.get(flag)?.laid ?? winner, winner))
+      hasEarned = lone.some((flag) => {
+        const layer = game.flags.get(flag)?.laid ?? null
+        return layer !== null && (game.ownFlagRecruits || enemies(game, layer, winner))
+      })
       for (const flag of lone) game.flags.set(flag, { at: to, carried: true, laid: null })
     }
   }

@@ -10,9 +10,9 @@ import { optionsOf } from '../playing.ts'
 import type { CastleState } from '../../../../src-main/engine/castle/types.ts'
 import { GAME } from './scene.ts'
 
-/** `standing` pieces of each seat. */
-export function scattered(preset: string, rng: Rng, standing: number, quietLimit: number): CastleState {
-  const options = optionsOf(GAME, { preset, quietLimit })
+/** `standing` pieces of each seat, with the house rules of `house`. */
+export function scattered(preset: string, rng: Rng, standing: number, quietLimit: number, house: object = {}): CastleState {
+  const options = optionsOf(GAME, { preset, quietLimit, ...house })
   const lineup = lineupOf(CASTLE, options)
   const spaces = CASTLE.boards[preset]?.board.spaces ?? []
   const places = rng.shuffle(spaces.filter((space) => isOpen(space) && !['turret', 'ring'].includes(space.kind)).map(({ name }) => name))

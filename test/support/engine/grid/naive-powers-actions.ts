@@ -48,7 +48,8 @@ function plainActions(game: NaivePowerGame): string[] {
 
 function canWalk(game: NaivePowerGame, { symbol }: NaiveToken, from: string, to: string): boolean {
   if (symbol === 'B' || symbol === 'F' || !isStraight(from, to) || !(isFree(game, to) || enemyOn(game, to))) return false
-  return steps(from, to) === 1 || (symbol === '2' && isClear(game, from, to))
+  const mayRun = symbol === '2' && !(game.runOrStrike && enemyOn(game, to))
+  return steps(from, to) === 1 || (mayRun && isClear(game, from, to))
 }
 
 /** Once too often running that the same piece goes between the same two squares. */

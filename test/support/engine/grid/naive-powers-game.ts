@@ -1,6 +1,6 @@
 /**
  * A second set of rules for the editions with special powers, to check the first against: slow and plain, sharing no code with the engine and none of its
- * data. It knows the default options only, but for repetition. Every question is answered by trying all squares.
+ * data. It knows the default options only, but for repetition and *run or strike*. Every question is answered by trying all squares.
  */
 
 export interface NaiveToken {
@@ -28,6 +28,8 @@ export interface NaivePowerGame {
   readonly book: NaiveBook
   /** How often running the same piece may go between the same squares: twice by the printed rule, three times by that of tournaments. */
   readonly often: 2 | 3
+  /** Scouts attack only the next square (HR-3). */
+  readonly runOrStrike: boolean
   readonly board: ReadonlyMap<string, NaiveToken>
   readonly captured: readonly NaiveToken[]
   readonly turn: string

@@ -27,6 +27,8 @@ interface NaiveMove {
 export interface NaiveRules {
   readonly repetition: 'isf' | 'printed' | 'off'
   readonly moreSquares: boolean
+  /** HR-3. */
+  readonly runOrStrike: boolean
 }
 
 export interface NaiveGame {
@@ -74,12 +76,13 @@ export function naiveActions(game: NaiveGame): string[] {
   return found.sort()
 }
 
-function canGo({ board, turn }: NaiveGame, from: string, to: string): boolean {
+function canGo({ board, turn, rules }: NaiveGame, from: string, to: string): boolean {
   const piece = board.get(from)
   if (piece?.army !== turn || piece.symbol === 'B' || piece.symbol === 'F') return false
   if (board.get(to)?.army === turn) return false
   const path = walk(from, to)
   if (path === null || (path.length > 2 && piece.symbol !== '2')) return false
+  if (rules.runOrStrike && board.has(to) && path.length > 2) return false
   return path.slice(1, -1).every((square) => LAND.includes(square) && !board.has(square))
 }
 

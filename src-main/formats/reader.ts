@@ -1,0 +1,94 @@
+/** Reads the games of a text while it arrives, in any format but our own file: cut into games, each read by itself. */
+import { fail, type Result } from '../engine/core/result.ts'
+import type { GameRecord } from '../record/types.ts'
+import { isAtaraxos, readAtaraxos } from './ataraxos.ts'
+import { recordOf, type ForeignGame } from './foreign.ts'
+import { GSN_MARK, readGsn, readXml, XML_END } from './gravon.ts'
+import { MARK, readGame } from './written.ts'
+import { isYorktown, readYorktown } from './yorktown.ts'
+
+/** A format, by how its games are told apart. */
+interface Format {
+  /** Whether a text begins like this; asked with its first line. */
+  readonly begins: (line: string) => boolean
+  /** Where the first game of a text ends, 0 while it is not known. */
+  readonly endsAt: (text: string) => number
+  readonly read: (text: string) => Result<GameRecord, string>
+}
+
+/** A longer game is refused, so that no text grows without end. */
+const LONGEST_GAME = 1_000_000
+
+/** A game ends before the next line that begins one. */
+function beforeNext(begins: (line: string) => boolean): Format['endsAt'] {
+  return (text) => {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+      const end = text.indexOf('\n', at + 1)
+      if (end >= 0 && begins(text.slice(at + 1, end).trim())) return at + 1
+    }
+    return 0
+  }
+}
+
+function foreign(read: (text: string) => Result<ForeignGame, string>): Format['read'] {
+  return (text) => {
+    const game = read(text)
+    return game.ok ? recordOf(game.value) : game
+  }
+}
+
+const isGsn = (line: string): boolean => line.startsWith(GSN_MARK)
+const isWritten = (line: string): boolean => line === MARK
+
+const FORMATS: readonly Format[] = [
+  { begins: isWritten, endsAt: beforeNext(isWritten), read: readGame },
+  { begins: isGsn, endsAt: beforeNext(isGsn), read: foreign(readGsn) },
+  {
+    begins: (line) => /^<(\?xml|stratego)\b/.test(line),
+    endsAt: (text) => (text.includes(XML_END) ? text.indexOf(XML_END) + XML_END.length : 0),
+    read: foreign(readXml),
+  },
+  { begins: isYorktown, endsAt: beforeNext(isYorktown), read: foreign(readYorktown) },
+  { begins: isAtaraxos, endsAt: beforeNext(isAtaraxos), read: foreign(readAtaraxos) },
+]
+
+export interface TextReader {
+  /** The games that end in the next part, each as a record, or in a sentence why it is none. */
+  read(part: string): Generator<Result<GameRecord, string>, void>
+  /** The game that ends with the text. */
+  end(): Generator<Result<GameRecord, string>, void>
+}
+
+/** A reader for a text that begins so; null where no format of games does. */
+export function openTextReader(beginning: string): TextReader | null {
+  const [first = ''] = beginning.trimStart().split('\n', 1)
+  const format = FORMATS.find(({ begins }) => begins(first.trim()))
+  return format ? readerOf(format) : null
+}
+
+function readerOf(format: Format): TextReader {
+  let text = ''
+  function* read(part: string): ReturnType<TextReader['read']> {
+    text += part
+    for (let end = format.endsAt(text); end > 0; end = format.endsAt(text)) {
+      yield* gameIn(format, text.slice(0, end))
+      text = text.slice(end)
+    }
+    if (text.length <= LONGEST_GAME) return
+    text = ''
+    yield fail('it is longer than any game')
+  }
+  return {
+    read,
+    *end() {
+      yield* read('\n') // the last line may begin a game
+      yield* gameIn(format, text)
+      text = ''
+    },
+  }
+}
+
+function* gameIn({ read }: Format, text: string): Generator<Result<GameRecord, string>, void> {
+  const whole = text.trim()
+  if (whole !== '') yield read(whole)
+}

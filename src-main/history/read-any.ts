@@ -1,0 +1,57 @@
+/** Reads games from a text in any format that is known: a file of Marshal, or what `formats` reads. The beginning of the text decides. */
+import { openTextReader, type TextReader } from '../formats/reader.ts'
+import { fail, ok, type Result } from '../engine/core/result.ts'
+import type { DocumentError } from '../record/document.ts'
+import type { GameRecord } from '../record/types.ts'
+import { createGamesReader, type GamesReader, type ReplayPorts } from './read-games.ts'
+
+export interface AnyReader {
+  /** The games that end in the next part, or the error of each bad one. An error of the file itself comes last: nothing after it is read. */
+  read(part: string, isLast: boolean): Generator<Result<Result<GameRecord, DocumentError>, DocumentError>, void>
+  /** How many of the games so far had an analysis that is damaged or of another game. They were read without it. */
+  withoutAnalysis(): number
+}
+
+/** The format is known once this much of a text is there, or all of it. */
+const ENOUGH = 400
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Reads one text. */
+export function createAnyReader(ports: ReplayPorts): AnyReader {
+  let beginning: string | null = ''
+  let own: GamesReader | null = null
+  let foreign: TextReader | null = null
+  let found = 0
+
+  function* readOwn(reader: GamesReader, part: string, isLast: boolean): ReturnType<AnyReader['read']> {
+    yield* reader.read(part)
+    const end = isLast ? reader.end() : ok(null)
+    if (!end.ok) yield end
+  }
+  function* readForeign(reader: TextReader, part: string, isLast: boolean): ReturnType<AnyReader['read']> {
+    for (const game of reader.read(part)) yield ok(named(game))
+    if (isLast) for (const game of reader.end()) yield ok(named(game))
+  }
+  const named = (game: Result<GameRecord, string>): Result<GameRecord, DocumentError> => {
+    const index = found++
+    return game.ok
+      ? game
+      : fail({ code: 'damaged', message: `Game ${index + 1} of the text cannot be read: ${game.error.replace(/\.$/, '')}.`, at: '' })
+  }
+
+  return {
+    *read(part, isLast) {
+      if (beginning !== null) {
+        beginning += part.replaceAll('\r', '')
+        if (beginning.length < ENOUGH && !isLast) return
+        const text = beginning.replace(BYTE_ORDER_MARK, '')
+        beginning = null
+        foreign = openTextReader(text)
+        own = foreign ? null : createGamesReader(ports)
+        yield* foreign ? readForeign(foreign, text, isLast) : readOwn(own ?? createGamesReader(ports), text, isLast)
+      } else if (foreign) yield* readForeign(foreign, part, isLast)
+      else if (own) yield* readOwn(own, part, isLast)
+    },
+    withoutAnalysis: () => own?.withoutAnalysis() ?? 0,
+  }
+}
