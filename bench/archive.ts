@@ -29,7 +29,7 @@ export async function measureArchive(): Promise<Row[]> {
     const rows = measureAppends(archive)
     let here = 0
     for (const count of SIZES) {
-      archive.games.import(manyGames(count, here))
+      for (let from = here; from < count; from += 5_000) archive.games.import(manyGames(Math.min(count, from + 5_000), from))
       here = count
       rows.push(...measureLists(archive, count))
     }
@@ -78,7 +78,12 @@ function measureLists({ games }: Archive, count: number): Row[] {
       preset: 'barrage',
     })),
     measure('filter by real pieces', () => ({ kind: 'refereed' })),
-    measure('search words', (i) => ({ text: ['hopper spy', 'turing club', 'ada', 'chase barrage'][i % 4] ?? '' }), {}, 2 * target),
+    measure('search words', (i) => ({ text: ['hopper spy', 'turing club', 'ada', 'chase barrage'][i % 4] ?? '' })),
+    measure('search a part of a name', (i) => ({ text: ['over', 'urin', 'ödel', 'iskov'][i % 4] ?? '' })),
+    measure('search a battle', (i) => ({ battles: [{ takers: ['spy'], taken: [['marshal', 'miner'][i % 2] ?? ''], to: 60 }] })),
+    measure('search a lost kind', () => ({ battles: [{ taken: ['marshal'] }] })),
+    measure('search a Flag by its square', (i) => ({ places: [{ kinds: ['flag'], space: ['A1', 'D3'][i % 2] ?? '' }] })),
+    measure('search a setup', () => ({ setup: { edition: 'classic', preset: 'full', placement: { 0: 'flag', 1: 'bomb' } } }), {}, 200),
   ]
 }
 

@@ -1,4 +1,5 @@
 /** Records to measure with: one long random game with real steps, and many small rows that differ as a person's games do. */
+import { deploymentOf } from '../src-main/engine/rules/board-edition.ts'
 import { randomPlacement } from '../src-main/engine/rules/deployment.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
@@ -73,7 +74,29 @@ export function longGame(steps: number): GameRecord {
   }
 }
 
-/** Many finished games of different people, dates, lengths and results, one step each: what lists and searches run over. All but the first `from`. */
+/** A random army of each seat, and so many battles of its kinds. */
+function setupAndBattles(preset: string, n: number): StoredStep['events'] {
+  const edition = gridEdition('classic')
+  const rng = createRng(`battles ${n}`)
+  const armies = (['red', 'blue'] as const).flatMap((seat) => {
+    const order = edition && deploymentOf(edition.info, preset, seat)
+    return order ? [{ type: 'army-deployed', seat, placement: { ...randomPlacement(order, rng) } }] : []
+  })
+  const kinds = edition?.info.kinds.map(({ id }) => id) ?? []
+  const piece = (seat: Seat) => ({ id: 'p1', seat, kind: rng.pick(kinds), seenBy: [] })
+  const battles = Array.from({ length: 30 }, () => ({
+    type: 'battle-fought',
+    attacker: piece('red'),
+    defender: piece('blue'),
+    result: rng.pick(['attacker-wins', 'defender-wins', 'both-removed']),
+  }))
+  return [...armies, ...battles]
+}
+
+/**
+ * Many finished games of different people, dates, lengths and results, each with a setup and 30 battles in one step: what lists and searches run over. All but
+ * the first `from`.
+ */
 export function manyGames(count: number, from = 0): GameRecord[] {
   return Array.from({ length: count - from }, (_, i) => {
     const n = from + i
@@ -82,7 +105,7 @@ export function manyGames(count: number, from = 0): GameRecord[] {
     const places = { red: winner === 'blue' ? 2 : 1, blue: winner === 'red' ? 2 : 1 }
     return {
       header: head,
-      steps: [{ seq: 1, at: head.startedAt, by: null, action: { type: 'offer-draw' }, events: [], clock: null }],
+      steps: [{ seq: 1, at: head.startedAt, by: null, action: { type: 'move' }, events: setupAndBattles(head.preset, n), clock: null }],
       summary: {
         status: 'over',
         length: 20 + ((n * 37) % 500),

@@ -30,9 +30,9 @@ export function prepareGames(db: Connection) {
     insertGame: db.prepare<
       [HeaderColumns & SummaryColumns & GameSums & Required<Pick<GameColumns, 'deleted_at' | 'review_only' | 'imported'>>]
     >(
-      `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots, seal, note, words,
+      `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots, seal, note, tags, words,
          status, length, result, outcome, updated_at, winners, review_only, imported, deleted_at, header_sum, label_sum, summary_sum)
-       VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @lots, @seal, @note, @words,
+       VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @lots, @seal, @note, @tags, @words,
          @status, @length, @result, @outcome, @updated_at, @winners, @review_only, @imported, @deleted_at, @header_sum, @label_sum, @summary_sum)`,
     ),
     insertPlayer: db.prepare<[OfGame<PlayerColumns>]>(
@@ -61,9 +61,10 @@ export function prepareGames(db: Connection) {
     rename: db.prepare<[OfGame<{ readonly seat: string; readonly name: string; readonly folded: string }>]>(
       'UPDATE players SET name = @name, folded = @folded WHERE game = @game AND seat = @seat',
     ),
-    setLabel: db.prepare<[OfKey<{ readonly note: string; readonly words: string } & Pick<GameSums, 'label_sum'>>]>(
-      'UPDATE games SET note = @note, words = @words, label_sum = @label_sum WHERE key = @key',
+    setLabel: db.prepare<[OfKey<Required<Pick<HeaderColumns, 'note' | 'tags' | 'words'>> & Pick<GameSums, 'label_sum'>>]>(
+      'UPDATE games SET note = @note, tags = @tags, words = @words, label_sum = @label_sum WHERE key = @key',
     ),
+    tags: db.prepare<[], string>(`SELECT DISTINCT tags FROM games WHERE tags <> '' AND deleted_at IS NULL`).pluck(),
     setWords: db.prepare<[string, number]>('UPDATE games SET words = ? WHERE key = ?'),
     mark: db.prepare<[OfKey<Mark>]>('UPDATE games SET deleted_at = @deleted_at, label_sum = @label_sum WHERE key = @key'),
     removeSteps: db.prepare<[number]>('DELETE FROM steps WHERE game = ?'),

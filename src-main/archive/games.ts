@@ -5,18 +5,23 @@
 import type { GameRow } from '../contract/index.ts'
 import type { Json } from '../engine/core/json.ts'
 import { DamagedGameError } from '../record/damage.ts'
+import { factsOf } from '../record/facts.ts'
 import { foldText } from '../record/query.ts'
+import { changeTags, tidyTags } from '../record/tags.ts'
+import type { TagChange } from '../contract/search.ts'
 import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { prepareGames, STAGED, type FoundGame } from './game-statements.ts'
 import { createKeptParts, createKeptReader } from './kept.ts'
-import { countUnfinished, createCounts, listGames, listIds, playerNames } from './list.ts'
+import { createFacts, FACTS_VERSION } from './facts.ts'
+import { countUnfinished, createCounts, listGames, listIds, playerNames, setupResults } from './list.ts'
 import { hintsOf, relativesOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
-import { readOrigin, searchWords, stepColumns, summaryColumns } from './rows.ts'
+import { readOrigin, readTags, searchWords, stepColumns, summaryColumns, tagsColumn } from './rows.ts'
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
 import { createAnswers } from './analyses.ts'
 import { createTables } from './custom-editions.ts'
+import { createTwins } from './twins.ts'
 import { createVariations } from './variations.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
 import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
@@ -52,6 +57,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const keptParts = createKeptParts(db)
   const variations = createVariations(db)
   const answers = createAnswers(db)
+  const facts = createFacts(db)
+  const twins = createTwins(db)
   const count = createCounts(db)
   /** Games found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
@@ -130,21 +137,31 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
     if (tree !== undefined) variations.put({ key, header_sum }, tree)
     answers.put({ key, status: summary.status, summary_sum: sums.summary_sum }, analysis)
+    if (summary.status === 'over') facts.put(key, factsOf({ header, steps, summary }))
+  }
+  /** Reads the facts of a finished game from its steps. */
+  const readFacts = (row: FoundGame, steps: readonly StepColumns[]): void => {
+    const record = attempt(() => ({
+      header: readHeader(row, soundness.playersOf(row.key)),
+      steps: steps.map(readStep),
+      summary: readSummary(row),
+    }))
+    if (record) facts.put(row.key, factsOf(record))
   }
   const remove = (key: number): void => {
     sql.removeSteps.run(key)
     sql.removeGame.run(key)
     damaged.delete(key)
   }
-  /** Changes names or note. Damaged labels get no new checksum. */
-  const relabel = (gameId: string, change: (row: FoundGame) => string): void => {
+  /** Changes names, note or tags. Damaged labels get no new checksum. */
+  const relabel = (gameId: string, change: (row: FoundGame) => Partial<Pick<GameColumns, 'note' | 'tags'>>): void => {
     const row = need(gameId)
     if (!soundness.isLabelSound(row, soundness.playersOf(row.key))) refuse(row, { part: 'label', sound: 0 })
-    const note = change(row)
+    const label = { note: row.note, tags: row.tags ?? '', ...change(row) }
     const players = soundness.playersOf(row.key)
-    const changed = attempt(() => readRow({ ...row, note }, players)) ?? refuse(row, { part: 'summary', sound: 0 })
+    const changed = attempt(() => readRow({ ...row, ...label }, players)) ?? refuse(row, { part: 'summary', sound: 0 })
     const words = searchWords(changed)
-    sql.setLabel.run({ key: row.key, note, words, label_sum: labelSum({ note, deleted_at: null }, players) })
+    sql.setLabel.run({ key: row.key, ...label, words, label_sum: labelSum({ ...label, deleted_at: null }, players) })
   }
   /** Rebuilds the search text of a game if it does not match its names and note. */
   const fixSearchWords = (row: GameColumns): void => {
@@ -159,17 +176,6 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const label_sum = soundness.isLabelSound(row, players) ? labelSum({ ...row, deleted_at }, players) : row.label_sum
     sql.mark.run({ key: row.key, deleted_at, label_sum })
   }
-  /** Whether a record is the game of a row and continues it. A game that went another way does not. */
-  const goesOn = ({ key }: GameColumns, { header, steps }: GameRecord): boolean => {
-    let end = headerSum(headerColumns(header))
-    for (const step of steps) {
-      end = stepSum(end, stepColumns(step))
-      const here = sql.sumOfStep.get(key, step.seq)
-      if (here === undefined) return true
-      if (!end.equals(here)) return false
-    }
-    return false
-  }
   /** Whether a game in the recycle bin is sound and has at least that many steps. */
   const holds = ({ key }: GameColumns, steps: number): boolean =>
     (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && finish(soundness.inspect(key)) === null
@@ -177,7 +183,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   /** Imports a game. One that is already here is left alone; a sound one in the recycle bin is restored. */
   const takeOne = (record: GameRecord, imported: Placing['imported']): keyof ImportReport => {
     const old = sql.find.get(record.header.gameId)
-    if (old?.deleted_at === null) return goesOn(old, record) ? 'longer' : 'alreadyHere'
+    if (old?.deleted_at === null) return twins.goesOn(old, record) ? 'longer' : 'alreadyHere'
     if (old && holds(old, record.steps.length)) markOne(old, null)
     else {
       if (old) remove(old.key)
@@ -185,11 +191,13 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     }
     return old ? 'fromBin' : 'added'
   }
-  /** Stages a game, unless it is already here. One in the recycle bin stays as it is. */
+  /** Stages a game, unless it is already here, by this id or another. One in the recycle bin stays as it is. */
   const putAside = (record: GameRecord): keyof ImportReport => {
     const { gameId } = record.header
     const old = sql.find.get(gameId)
-    if (old?.deleted_at === null) return goesOn(old, record) ? 'longer' : 'alreadyHere'
+    if (old?.deleted_at === null) return twins.goesOn(old, record) ? 'longer' : 'alreadyHere'
+    const twin = old ? undefined : twins.find(record, (key) => finish(soundness.inspect(key)) === null)
+    if (twin) return twin
     const isInBin = old !== undefined && !isAside(old)
     const earlier = isInBin ? sql.find.get(asideOf(gameId)) : old
     if (earlier) remove(earlier.key)
@@ -218,6 +226,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const sum = stepSum(place.before, columns)
     sql.insertStep.run({ game: place.key, ...columns, sum })
     sql.updateSummary.run({ key: place.key, ...ending, summary_sum: summarySum(sum, ending) })
+    const over = summary.status === 'over' && sql.findByKey.get(place.key)
+    if (over) readFacts(over, sql.steps.all(place.key))
   })
   const load = db.transaction((gameId: string): GameRecord | null => {
     const row = findHere(gameId)
@@ -240,14 +250,23 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const rename = db.transaction((gameId: string, seat: string, name: string) =>
     relabel(gameId, (row) => {
       sql.rename.run({ game: row.key, seat, name, folded: foldText(name) })
-      return row.note
+      return {}
     }),
   )
   const keepAnswers = db.transaction<GameStore['keepAnswers']>((gameId, version, kept) => {
     const row = findHere(gameId)
     if (row && sql.version.get(row.key) === version) answers.put(row, kept)
   })
-  const setNote = db.transaction((gameId: string, note: string) => relabel(gameId, () => note))
+  const setNote = db.transaction((gameId: string, note: string) => relabel(gameId, () => ({ note })))
+  const tag = db.transaction((gameIds: readonly string[], change: TagChange) =>
+    changeTags(gameIds, change, {
+      tagsOfGame(gameId) {
+        const row = findHere(gameId)
+        return row && rowOf(row).damage === null ? readTags(row.tags) : null
+      },
+      set: (gameId, tags) => relabel(gameId, () => ({ tags: tagsColumn(tags) })),
+    }),
+  )
   const keepVariations = db.transaction((gameId: string, tree: Json) => variations.put(need(gameId), tree))
   const mark = db.transaction((gameIds: readonly string[], at: number | null) =>
     gameIds.filter((gameId) => {
@@ -311,12 +330,16 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       const found = findHere(gameId)
       if (found) yield* keptParts(found.key)
     },
-    list: (query) => listGames(db, query, { count, read: rowsOf }),
-    ids: (filter, sort) => listIds(db, { filter, sort }, nameOf),
+    list: (query) => listGames(db, query, { facts, count, read: rowsOf }),
+    ids: (filter, sort) => listIds(db, { filter, sort }, { facts, nameOf }),
+    setupResults: (filter) => setupResults(filter, facts),
+    unread: facts.unread,
     unfinished: (gameIds) => countUnfinished(db, gameIds),
     players: () => playerNames(db),
     rename: (gameId, seat, name) => rename.immediate(gameId, seat, name),
     setNote: (gameId, note) => setNote.immediate(gameId, note),
+    tag: (gameIds, change) => tag.immediate(gameIds, change),
+    tags: () => tidyTags(sql.tags.all().flatMap(readTags)),
     variations(gameId) {
       const row = findHere(gameId)
       return row ? variations.of(row) : undefined
@@ -341,15 +364,23 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     *inspectAll() {
       const found: GameRow[] = []
       for (const key of sql.keys.all()) {
-        const finding = note(key, yield* soundness.inspect(key))
+        const before = sql.findByKey.get(key)
+        const steps: StepColumns[] | undefined = before && lacksFacts(before) ? [] : undefined
+        const finding = note(key, yield* soundness.inspect(key, steps))
         const row = sql.findByKey.get(key)
         if (row && finding) found.push(rowOf(row))
         else if (row) fixSearchWords(row)
+        if (row && !finding && steps && lacksFacts(row)) db.transaction(() => readFacts(row, steps)).immediate()
         yield
       }
       return found
     },
   }
+}
+
+/** Whether a finished game waits for its facts to be read. */
+function lacksFacts({ status, kind, facts }: GameColumns): boolean {
+  return status === 'over' && kind === 'digital' && facts !== FACTS_VERSION
 }
 
 function named({ header, ...rest }: GameRecord, gameId: string): GameRecord {

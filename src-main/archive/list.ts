@@ -1,8 +1,9 @@
 /** Lists, filters and searches games in SQL; what the words mean is in `record/query.ts`. */
-import type { GameFilter, GameRow } from '../contract/index.ts'
+import type { GameFilter, GameRow, SetupResults } from '../contract/index.ts'
 import { foldText, seatWords, signsOf, resultWordIn, wordsOf } from '../record/query.ts'
-import type { GameQuery } from '../record/types.ts'
+import type { GameQuery, GameStore } from '../record/types.ts'
 import type { Connection } from './database.ts'
+import type { Condition, Facts } from './facts.ts'
 import { LINE_OF_GAME, originsOf, type GameColumns, type LineColumns } from './rows.ts'
 
 const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
@@ -12,15 +13,10 @@ const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
   shortest: 'length, updated_at DESC, game_id',
 }
 
-interface Condition {
-  readonly sql: string
-  /** One parameter for each question mark. */
-  readonly values: readonly (string | number)[]
-}
-
 interface Reading {
+  readonly facts: Facts
   /** Made by `createCounts`. */
-  count(this: void, filter: GameFilter): number
+  count(this: void, where: Where): number
   read(this: void, rows: readonly LineColumns[]): readonly GameRow[]
 }
 
@@ -28,19 +24,19 @@ interface Reading {
 export function listGames(
   db: Connection,
   { filter, sort, offset, limit }: GameQuery,
-  { count, read }: Reading,
+  { facts, count, read }: Reading,
 ): { rows: readonly GameRow[]; total: number } {
-  const { where, values } = whereOf(filter)
+  const { where, values } = whereOf(filter, facts)
   const page = `SELECT key FROM games WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`
   const rows = db
     .prepare<(string | number)[], LineColumns>(`SELECT ${LINE_OF_GAME} FROM games WHERE key IN (${page}) ORDER BY ${ORDER[sort]}`)
     .all(...values, limit, offset)
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-  return { rows: read(rows), total: isLast ? offset + rows.length : count(filter) }
+  return { rows: read(rows), total: isLast ? offset + rows.length : count({ where, values }) }
 }
 
 /** Counts the games that match a filter. Counts are cached until the next write. */
-export function createCounts(db: Connection): (filter: GameFilter) => number {
+export function createCounts(db: Connection): (where: Where) => number {
   const written = db.prepare<[], number>('SELECT total_changes()').pluck()
   const countAnew = ({ where, values }: Where): number => {
     const count = db.prepare<(string | number)[], number>(`SELECT count(*) FROM games WHERE ${where}`).pluck()
@@ -48,11 +44,10 @@ export function createCounts(db: Connection): (filter: GameFilter) => number {
   }
   const totals = new Map<string, number>()
   let changes = 0
-  return (filter) => {
+  return (where) => {
     const before = changes
     changes = written.get() ?? 0
     if (changes !== before) totals.clear()
-    const where = whereOf(filter)
     const asked = JSON.stringify(where)
     const total = totals.get(asked) ?? countAnew(where)
     // A rolled-back transaction still counts as a change, so nothing is cached within one.
@@ -67,14 +62,20 @@ type Identity = Pick<GameColumns, 'key' | 'game_id'>
 export function listIds(
   db: Connection,
   { filter, sort = 'newest' }: { readonly filter: GameFilter; readonly sort: GameQuery['sort'] | undefined },
-  nameOf: (row: Identity) => string,
+  { facts, nameOf }: { readonly facts: Facts; readonly nameOf: (row: Identity) => string },
 ): readonly string[] {
-  const { where, values } = whereOf(filter)
+  const { where, values } = whereOf(filter, facts)
   const sql = `SELECT key, game_id FROM games WHERE ${where} ORDER BY ${ORDER[sort]}`
   return db
     .prepare<(string | number)[], Identity>(sql)
     .all(...values)
     .map(nameOf)
+}
+
+/** How the armies with the setup of a filter fared in the games that match it. */
+export function setupResults(filter: Parameters<GameStore['setupResults']>[0], facts: Facts): SetupResults {
+  const { where, values } = whereOf(filter, facts)
+  return facts.results(filter.setup, { sql: `SELECT key FROM games WHERE ${where}`, values })
 }
 
 /** How many of these games are not over; of all games where none is given. */
@@ -102,8 +103,8 @@ interface Where {
   readonly values: (string | number)[]
 }
 
-function whereOf(filter: GameFilter): Where {
-  const conditions = conditionsOf(filter)
+function whereOf(filter: GameFilter, facts: Facts): Where {
+  const conditions = [...conditionsOf(filter), ...facts.conditions(filter)]
   return {
     where: ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND '),
     values: conditions.flatMap(({ values }) => values),
@@ -122,8 +123,8 @@ function resultIs(result: GameFilter['result']): readonly Condition[] {
 function textHas(text: string): readonly Condition[] {
   const words = wordsOf(text).map((word): Condition => {
     const standing = resultWordIn(word)
-    if (standing === null) return { sql: 'instr(words, ?)', values: [` ${word}`] }
-    return { sql: '(instr(words, ?) OR result = ?)', values: [` ${word}`, standing] }
+    if (standing === null) return { sql: 'instr(words, ?)', values: [word] }
+    return { sql: '(instr(words, ?) OR result = ?)', values: [word, standing] }
   })
   const signs = signsOf(text).map((sign): Condition => ({
     sql: '(instr(fold_text(note), ?) OR key IN (SELECT game FROM players WHERE instr(folded, ?)))',
@@ -158,5 +159,6 @@ function conditionsOf(filter: GameFilter): readonly Condition[] {
     ...given('length <= ?', filter.maxLength),
     ...(winner === undefined ? [] : [isWonBy(winner)]),
     ...textHas(text ?? ''),
+    ...(filter.tags ?? []).map((tag) => ({ sql: `instr(words || ' ', ?)`, values: [` #${foldText(tag)} `] })),
   ]
 }

@@ -4,7 +4,7 @@ import { count, gameRow, instant, type GameRow, type Player } from '../contract/
 import { damageWords, type DamagedPart } from '../record/damage.ts'
 import { winnersOf, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { teamsIn, foldText, resultOf, searchedText, seatWords, wordsOf } from '../record/query.ts'
+import { tagsOf, teamsIn, foldText, resultOf, searchedText, seatWords, wordsOf } from '../record/query.ts'
 import type { GameHeader, GameSummary, StoredStep } from '../record/types.ts'
 
 export interface HeaderColumns {
@@ -24,6 +24,8 @@ export interface HeaderColumns {
   /** Null where the game is not sealed; absent in an archive before version 7. */
   readonly seal?: string | null
   readonly note: string
+  /** In order, each after a space; absent in an archive before version 13. */
+  readonly tags?: string
   /** The text that searches read. */
   readonly words: string
 }
@@ -71,6 +73,7 @@ export interface AnswerColumns {
 /** The parts of a game that can change without a step. */
 export interface LabelColumns {
   readonly note: string
+  readonly tags?: string
   readonly deleted_at: number | null
 }
 
@@ -90,6 +93,8 @@ export interface GameColumns extends HeaderColumns, SummaryColumns, LabelColumns
   readonly review_only?: number
   /** 1 for an imported game; null where unknown; absent in an archive before version 10. */
   readonly imported?: number | null
+  /** The form of the facts that were read from its steps; null for none, absent in an archive before version 13. */
+  readonly facts?: number | null
 }
 
 const textOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
@@ -112,13 +117,25 @@ export function headerColumns(header: GameHeader): HeaderColumns {
     lots: textOrNull(header.lots ?? null),
     seal: textOrNull(header.seal ?? null),
     note: header.note,
+    tags: tagsColumn(header.tags ?? []),
     words: searchWords(header),
   }
 }
 
-/** The search text of a game: each folded word once, after a space. */
+/** The search text of a game: each folded word once, after a space, then its tags. */
 export function searchWords(game: Parameters<typeof searchedText>[0]): string {
-  return [...new Set(wordsOf(searchedText(game)))].map((word) => ` ${word}`).join('')
+  const tags = game.tags?.map((tag) => `#${foldText(tag)}`) ?? []
+  return [...new Set([...wordsOf(searchedText(game)), ...tags])].map((word) => ` ${word}`).join('')
+}
+
+/** Tags as one text, each after a space. */
+export function tagsColumn(tags: readonly string[]): string {
+  return tags.map((tag) => ` ${tag}`).join('')
+}
+
+/** The tags of such a text. */
+export function readTags(tags = ''): readonly string[] {
+  return tags.split(' ').filter((tag) => tag !== '')
 }
 
 export function summaryColumns({ status, length, outcome, updatedAt }: GameSummary): SummaryColumns {
@@ -198,6 +215,7 @@ export function readHeader(row: HeaderColumns & TableColumns, players: readonly 
     clock: parseOrNull(row.clock),
     startedAt: row.started_at,
     note: row.note,
+    ...tagsOf(readTags(row.tags)),
     origin: readOrigin(row),
     ...lotsOf(row),
     ...sealIn(row),
@@ -253,6 +271,7 @@ export function readRow(
     ...teamsIn(row, () => parse(row.options)),
     startedAt: row.started_at,
     note: row.note,
+    ...tagsOf(readTags(row.tags)),
     ...readSummary(row),
     ...(row.imported === 1 && { imported: true }),
     damage: null,

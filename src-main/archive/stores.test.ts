@@ -23,6 +23,23 @@ describeSetupStore('archive', () => openHealthy().formations)
 describeSetStore('archive', () => openHealthy().customEditions)
 
 describe('an archive', () => {
+  it('knows a game of a file that is here under another id, and one that goes on longer', () => {
+    const { games } = openHealthy()
+    const here = makeRecord('g1', 5, { header: { seed: 's' } })
+    games.import([here])
+    const copy = (gameId: string, steps: number) => {
+      const record = makeRecord('g1', steps, { header: { seed: 's' } })
+      return { ...record, header: { ...record.header, gameId } }
+    }
+    const other = makeRecord('o1', 5, { header: { seed: 'other' } })
+    expect(games.stage([copy('c1', 5), copy('c2', 3), copy('c3', 7), other])).toEqual({
+      added: ['o1'],
+      fromBin: [],
+      alreadyHere: ['c1', 'c2'],
+      longer: ['c3'],
+    })
+  })
+
   it('holds everything after it was closed and opened', () => {
     const options = optionsIn(makeFolder())
     const first = openHealthy(options)

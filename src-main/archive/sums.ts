@@ -1,7 +1,7 @@
 /**
  * Checksums over what an archive keeps of a game, so that a byte that changes on the disk is noticed. The header has a sum; each step's sum is over the
  * step and the sum before it, the first one's over the header's, so that the last one stands for the whole chain. The summary's sum is over the summary
- * and the end of the chain, the label's over what may change without a step: names, note, and whether the game is deleted. What is only derived from these,
+ * and the end of the chain, the label's over what may change without a step: names, note, tags, and whether the game is deleted. What is only derived from these,
  * for searches, has none: it can be made anew.
  *
  * The form of what is summed never changes: another form would be another migration.
@@ -21,7 +21,7 @@ function sumOf(before: Sum | null, values: readonly Value[]): Sum {
 }
 
 /** The sum that a game's chain begins with. Where nothing was drawn by lot or sealed, that has no part in it: so it is in all games of before versions 6 and 7. */
-export function headerSum(row: Omit<HeaderColumns, 'note' | 'words'>): Sum {
+export function headerSum(row: Omit<HeaderColumns, 'note' | 'tags' | 'words'>): Sum {
   const { game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots = null, seal = null } = row
   const added = seal === null ? (lots === null ? [] : [lots]) : [lots, seal]
   return sumOf(null, [game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, ...added])
@@ -47,8 +47,8 @@ export function answerSum(game: Sum, version: number, { question, effort, frame,
   return sumOf(game, [version, question, effort, frame, answer])
 }
 
-/** The sum of what can be changed without a step. */
-export function labelSum({ note, deleted_at }: LabelColumns, players: readonly PlayerColumns[]): Sum {
+/** The sum of what can be changed without a step. Where a game has no tags, they have no part in it: so it is in all games of before version 13. */
+export function labelSum({ note, deleted_at, tags = '' }: LabelColumns, players: readonly PlayerColumns[]): Sum {
   const people = players.flatMap(({ place, seat, name, player, human }) => [place, seat, name, player, human])
-  return sumOf(null, [note, deleted_at, ...people])
+  return sumOf(null, [note, deleted_at, ...people, ...(tags === '' ? [] : [tags])])
 }

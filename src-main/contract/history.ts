@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { SEATS } from '../engine/core/seats.ts'
 import { count, id, instant, name, note, outcome, seat } from './common.ts'
 import { customEditionName } from './editions.ts'
+import { battleSought, placeSought, setupSought, tag, tags } from './search.ts'
 import { player } from './table.ts'
 
 export const gameRow = v.object({
@@ -34,6 +35,8 @@ export const gameRow = v.object({
   /** It came in a file; of games that came before archives kept that, it is not known. */
   imported: v.exactOptional(v.literal(true)),
   note: v.string(),
+  /** Absent where it has none. */
+  tags: v.exactOptional(tags),
   /** An imported game that today's rules play differently: it can be reviewed, but not played on. */
   reviewOnly: v.exactOptional(v.literal(true)),
   /** What is wrong with a game that has changed on the disk, in a sentence; null for a sound one. Only its names and dates are safe to show. */
@@ -50,7 +53,7 @@ const word = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
 
 /** All given parts must match. Dates are instants; lengths are inclusive. */
 export const gameFilter = v.strictObject({
-  /** Words that must all occur in player names, notes, edition or preset; `draw` and `unfinished` also match the result. */
+  /** Parts of words that must all occur in player names, notes, edition or preset; `draw` and `unfinished` also match the result. */
   text: v.optional(v.pipe(v.string(), v.maxLength(120))),
   /** The start of a word in a winner's name; otherwise `word` must occur as in `text`. */
   winner: v.optional(v.strictObject({ name: word, word })),
@@ -69,10 +72,29 @@ export const gameFilter = v.strictObject({
   to: v.optional(instant),
   minLength: v.optional(v.number()),
   maxLength: v.optional(v.number()),
+  /** Tags that it must all have, in any case. */
+  tags: v.optional(tags),
+  /** What only finished games that were not refereed are found by: a setup that one of the armies had, places of pieces in it, battles. */
+  setup: v.optional(setupSought),
+  places: v.optional(v.pipe(v.array(placeSought), v.maxLength(8))),
+  battles: v.optional(v.pipe(v.array(battleSought), v.maxLength(8))),
 })
 export type GameFilter = v.InferOutput<typeof gameFilter>
 
-export const gamePage = v.object({ rows: v.array(gameRow), total: v.number() })
+/** How the armies with a setup fared: an army once for each game. */
+const setupResults = v.object({ won: count, drawn: count, lost: count })
+export type SetupResults = v.InferOutput<typeof setupResults>
+
+/**
+ * `unread`: finished games whose setups and battles are not read yet; only where the filter asks for them. `results`: only where it asks for a setup, over all
+ * that match.
+ */
+export const gamePage = v.object({
+  rows: v.array(gameRow),
+  total: v.number(),
+  unread: v.exactOptional(count),
+  results: v.exactOptional(setupResults),
+})
 
 /** Most games that can be selected at once. */
 const many = v.pipe(v.array(id), v.minLength(1), v.maxLength(100_000))
@@ -131,6 +153,13 @@ export const historyRequests = {
   /** Names to offer in filters and new games, most recent first. */
   'history.players': { args: v.strictObject({}), result: v.array(v.string()) },
   'history.rename': { args: v.strictObject({ gameId: id, seat, name }), result: gameRow },
+  /** Adds tags to games and removes others. A game that would have more tags than are possible is left as it is. */
+  'history.tag': {
+    args: v.strictObject({ gameIds: many, add: tags, remove: tags }),
+    result: v.object({ changed: v.array(id), full: count }),
+  },
+  /** All tags, in order. */
+  'history.tags': { args: v.strictObject({}), result: v.array(tag) },
   /** `from` is the note that was edited. A note that was saved elsewhere meanwhile is kept in front of the new one (`withDraft`). */
   'history.note': { args: v.strictObject({ gameId: id, note, from: v.exactOptional(note) }), result: gameRow },
   /** The ids of all games that match the filter. */

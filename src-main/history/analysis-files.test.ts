@@ -78,7 +78,7 @@ describe('a file of games', () => {
     const { text } = await makeHistory([GAME]).bringOut(ALL)
     expect(text).not.toContain('"analysis"')
     for (const version of [7, 8]) {
-      const older = text.replace('"version": 8', `"version": ${version}`)
+      const older = text.replace('"version": 9', `"version": ${version}`)
       expect(await makeHistory().bringIn(older)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 0 } })
     }
   })

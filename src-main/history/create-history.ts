@@ -1,7 +1,9 @@
 /** The history room: the list of all games, and games as files. */
 import { NOTE_LENGTH } from '../contract/common.ts'
 import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
-import type { GameRow, historyRequests } from '../contract/history.ts'
+import type { GameFilter, GameRow, historyRequests } from '../contract/history.ts'
+import type { ResultOf } from '../contract/index.ts'
+import { asksFacts } from '../record/query.ts'
 import { withDraft } from '../contract/note-draft.ts'
 import type { GameStore } from '../record/types.ts'
 import { exportRaw, hasGuests } from './damaged.ts'
@@ -36,7 +38,7 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
     handlers: {
       'history.list': (query) => {
         const { rows, total } = games.list(query)
-        return { ok: true, value: { rows: [...rows], total } }
+        return { ok: true, value: { rows: [...rows], total, ...factsFound(games, query.filter) } }
       },
       'history.ids': ({ filter }) => ({ ok: true, value: { gameIds: [...games.ids(filter)] } }),
       'history.players': () => ({ ok: true, value: [...games.players()] }),
@@ -55,6 +57,11 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         games.setNote(gameId, whole)
         return rowOf(gameId)
       },
+      'history.tag': ({ gameIds, ...change }) => {
+        const { changed, full } = games.tag(gameIds, change)
+        return { ok: true, value: { changed: [...changed], full } }
+      },
+      'history.tags': () => ({ ok: true, value: [...games.tags()] }),
       'history.delete': ({ gameIds }) => {
         const rows = gameIds.flatMap((gameId) => games.row(gameId) ?? [])
         if (rows.some((row) => hasGuests(ports, row))) return refuse('conflict', GUEST_STILL_PLAYS)
@@ -78,4 +85,10 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
       exporting.close()
     },
   }
+}
+
+/** What a list says besides its rows where setups or battles are asked for. */
+function factsFound(games: GameStore, { setup, ...filter }: GameFilter): Pick<ResultOf<'history.list'>, 'unread' | 'results'> {
+  if (!asksFacts({ setup, ...filter })) return {}
+  return { unread: games.unread(), ...(setup && { results: games.setupResults({ ...filter, setup }) }) }
 }

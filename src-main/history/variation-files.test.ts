@@ -24,7 +24,7 @@ describe('a file of games', () => {
     const { text } = await makeHistory([GAME]).bringOut(ALL)
     expect(text).not.toContain('"variations"')
     const to = makeHistory()
-    expect(await to.bringIn(text.replace('"version": 8', '"version": 7'))).toMatchObject({ ok: true, value: { added: 1 } })
+    expect(await to.bringIn(text.replace('"version": 9', '"version": 7'))).toMatchObject({ ok: true, value: { added: 1 } })
     expect(to.games.variations('varied')).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 /** Files of games that users keep, move and read with other programs. Described in docs/file-format.md; change both or neither. */
 import * as v from 'valibot'
-import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
+import { clockSetting, editionTable, id, instant, note, optionValues, player, seat, tags } from '../contract/index.ts'
 import type { Json } from '../engine/core/json.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { formatAnalysis } from './analysis.ts'
@@ -11,7 +11,7 @@ import type { SealedArmy } from './seal/sealed.ts'
 import { LOTS, type BareRecord, type GameHeader, type StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
-export const DOCUMENT_VERSION = 8
+export const DOCUMENT_VERSION = 9
 
 /** Why a text is not such a file, as a sentence. `at` is the path of the error, empty for the whole. */
 export interface DocumentError {
@@ -55,6 +55,8 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   clock: clockSetting,
   startedAt: instant,
   note,
+  /** New in version 9. */
+  tags: v.exactOptional(tags),
   origin: v.nullable(
     v.strictObject({
       gameId: id,
@@ -108,7 +110,7 @@ const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.nu
 
 const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([1, 2, 3, 4, 5, 6, 7, DOCUMENT_VERSION]),
+  version: v.picklist([1, 2, 3, 4, 5, 6, 7, 8, DOCUMENT_VERSION]),
   writtenAt: instant,
   games: v.strictTuple([]), // the cutter has removed them
 })

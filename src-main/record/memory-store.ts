@@ -1,10 +1,13 @@
 /** The stores as Maps: for tests, and for an app that must not write. They keep frozen copies, so callers cannot change stored data. */
-import type { GameRow } from '../contract/index.ts'
+import type { GameFilter, GameRow } from '../contract/index.ts'
 import { deepFreeze } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
 import type { KeptAnswer } from './analysis.ts'
-import { COMPARE, foldText, matchesFilter, rowOf } from './query.ts'
+import { winnersOf } from '../engine/core/outcome.ts'
+import { factsOf, seatsWithSetup } from './facts.ts'
+import { COMPARE, foldText, matchesFilter, rowOf, tagsOf } from './query.ts'
+import { changeTags, tidyTags } from './tags.ts'
 import type { FormationStore, StoredFormation } from './formations.ts'
 import type { CustomEditionStore, StoredCustomEdition } from './custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, ImportReport, KeptReader, MarkStore } from './types.ts'
@@ -84,6 +87,13 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
   const takeAll = (records: readonly GameRecord[], how: Pick<StoredGame, 'isImported'>): ImportReport =>
     each(records, (record, old) => (old && old.record.steps.length >= record.steps.length ? put(whole(old)) : put(record, how)))
 
+  const matching = (filter: GameFilter, sort: keyof typeof COMPARE = 'newest'): readonly GameRow[] =>
+    alive()
+      .flatMap((record) => {
+        const row = rowIn(record)
+        return matchesFilter(row, filter, () => factsOf(record)) ? [row] : []
+      })
+      .sort(COMPARE[sort])
   const versionOf = (gameId: string): string | null => {
     const record = find(gameId)
     return record && JSON.stringify([record.header.seed, record.steps.length, record.steps.at(-1), record.summary])
@@ -108,22 +118,24 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     version: versionOf,
     raw: find,
     list({ filter, sort, offset, limit }) {
-      const rows = alive()
-        .map(rowIn)
-        .filter((row) => matchesFilter(row, filter))
-        .sort(COMPARE[sort])
+      const rows = matching(filter, sort)
       return { rows: rows.slice(offset, offset + limit), total: rows.length }
     },
+    setupResults(filter) {
+      const results = { won: 0, drawn: 0, lost: 0 }
+      for (const { gameId, outcome } of matching(filter)) {
+        const winners = outcome ? winnersOf(outcome) : []
+        for (const seat of seatsWithSetup(factsOf(need(gameId)), filter.setup))
+          results[winners.length === 0 ? 'drawn' : winners.includes(seat) ? 'won' : 'lost']++
+      }
+      return results
+    },
+    unread: () => 0,
     *kept(gameId) {
       const kept = games.get(gameId)
       if (kept?.deletedAt === null) yield whole(kept)
     },
-    ids: (filter, sort = 'newest') =>
-      alive()
-        .map(rowIn)
-        .filter((row) => matchesFilter(row, filter))
-        .sort(COMPARE[sort])
-        .map(({ gameId }) => gameId),
+    ids: (filter, sort) => matching(filter, sort).map(({ gameId }) => gameId),
     unfinished: (gameIds) =>
       alive().filter(({ header, summary }) => summary.outcome === null && (gameIds.length === 0 || gameIds.includes(header.gameId))).length,
     players() {
@@ -137,6 +149,12 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         players: old.players.map((seated) => (seated.seat === seat ? { seat, player: { ...seated.player, name } } : seated)),
       })),
     setNote: (gameId, note) => change(gameId, (old) => ({ ...old, note })),
+    tag: (gameIds, tagChange) =>
+      changeTags(gameIds, tagChange, {
+        tagsOfGame: (gameId) => find(gameId) && (find(gameId)?.header.tags ?? []),
+        set: (gameId, tags) => change(gameId, ({ tags: _old, ...header }) => ({ ...header, ...tagsOf(tags) })),
+      }),
+    tags: () => tidyTags(alive().flatMap(({ header }) => header.tags ?? [])),
     variations: (gameId) => find(gameId)?.variations,
     keepVariations: (gameId, variations) => put({ ...need(gameId), variations }),
     answers: (gameId, { question, effort }) =>

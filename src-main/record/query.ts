@@ -3,6 +3,7 @@ import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type Custo
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { hintsIn, takeBacksIn } from './hints-and-take-backs.ts'
+import { hasFacts, type GameFacts } from './facts.ts'
 import type { GameHeader, GameQuery, GameRecord } from './types.ts'
 import { hasTeams, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
 import { findInfo } from '../engine/editions/infos.ts'
@@ -54,17 +55,17 @@ export function signsOf(search: string): readonly string[] {
 
 /** The text that a search looks through. */
 export function searchedText(
-  game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'> & { readonly set: CustomEditionName | null },
+  game: Pick<GameHeader, 'players' | 'note' | 'tags' | 'edition' | 'preset'> & { readonly set: CustomEditionName | null },
 ): string {
   return [...game.players.map(({ player }) => player.name), game.note, game.edition, game.preset, game.set?.name ?? ''].join(' ')
 }
 
-/** Whether all search words start a word of the game or name its result, and all signs are in its note or a name. */
+/** Whether all search words are parts of a word of the game or name its result, and all signs are in its note or a name. */
 function matchesText(game: GameRow, search: string): boolean {
   const words = wordsOf(searchedText(game))
   const signed = [game.note, ...game.players.map(({ player }) => player.name)].map(foldText)
   return (
-    wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)) || resultWordIn(sought) === resultOf(game.outcome)) &&
+    wordsOf(search).every((sought) => words.some((word) => word.includes(sought)) || resultWordIn(sought) === resultOf(game.outcome)) &&
     signsOf(search).every((sign) => signed.some((text) => text.includes(sign)))
   )
 }
@@ -88,7 +89,7 @@ function hasResult({ outcome, reviewOnly }: GameRow, result: NonNullable<GameFil
 }
 
 /** Whether all given parts of the filter match. Dates are of the last step (`updatedAt`), bounds inclusive; a player's name matches in full, in any case. */
-export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
+export function matchesFilter(game: GameRow, filter: GameFilter, facts: () => GameFacts): boolean {
   const { player, winner } = filter
   return (
     (filter.kind === undefined || (filter.kind === 'refereed') === isPlayedForReal(game)) &&
@@ -103,8 +104,20 @@ export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
     (filter.minLength === undefined || game.length >= filter.minLength) &&
     (filter.maxLength === undefined || game.length <= filter.maxLength) &&
     (winner === undefined || isWonBy(game, winner.name) || matchesText(game, winner.word)) &&
-    (filter.text === undefined || matchesText(game, filter.text))
+    (filter.text === undefined || matchesText(game, filter.text)) &&
+    (filter.tags ?? []).every((tag) => game.tags?.some((each) => foldText(each) === foldText(tag))) &&
+    (!asksFacts(filter) || hasFacts(facts(), filter))
   )
+}
+
+/** Whether a filter asks for what only the steps of finished games say. */
+export function asksFacts({ setup, places = [], battles = [] }: GameFilter): boolean {
+  return setup !== undefined || places.length > 0 || battles.length > 0
+}
+
+/** What a row or a header says of tags. */
+export function tagsOf(tags: readonly string[]): { tags?: string[] } {
+  return tags.length > 0 ? { tags: [...tags] } : {}
 }
 
 const NEWEST = (a: GameRow, b: GameRow): number => b.updatedAt - a.updatedAt || (a.gameId < b.gameId ? -1 : 1)
@@ -146,6 +159,7 @@ export function rowOf({ header, steps, summary }: GameRecord, kin: Relatives = {
     ...takeBacksOf(takeBacksIn(steps)),
     ...relativesOf(header.origin, kin),
     note,
+    ...tagsOf(header.tags ?? []),
     damage: null,
   }
 }

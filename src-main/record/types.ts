@@ -1,5 +1,6 @@
 /** The stored form of a game, digital or refereed. Table, referee and review make and read records; the archive keeps them. */
-import type { GameFilter, GameRow, OptionValues, Player } from '../contract/index.ts'
+import type { GameFilter, GameRow, OptionValues, Player, SetupResults } from '../contract/index.ts'
+import type { TagChange, Tagged } from '../contract/search.ts'
 import type { ClockSetting } from '../contract/table.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
@@ -22,7 +23,7 @@ export interface PlayedCustomEdition {
 export const LOTS = ['places', 'first'] as const
 export type Lot = (typeof LOTS)[number]
 
-/** The facts of a game before its first step. Only names and note ever change. */
+/** The facts of a game before its first step. Only names, note and tags ever change. */
 export interface GameHeader {
   readonly gameId: string
   readonly kind: 'digital' | 'refereed'
@@ -37,6 +38,8 @@ export interface GameHeader {
   readonly clock: ClockSetting
   readonly startedAt: number
   readonly note: string
+  /** In order; absent where there are none. */
+  readonly tags?: readonly string[]
   /**
    * Set when the game was played on from a frame of another. `seed` is that game's, which gave the steps that this one keeps, up to `played-on`;
    * absent where it keeps none and begins with a position. `drawnFor`: the position was drawn anew by what this seat knew there.
@@ -147,6 +150,14 @@ export interface GameStore {
   players(): readonly string[]
   rename(gameId: string, seat: Seat, name: string): void
   setNote(gameId: string, note: string): void
+  /** Adds tags and removes others, of all these games or none; see `record/tags.ts`. */
+  tag(gameIds: readonly string[], change: TagChange): Tagged
+  /** All tags of games, in order. */
+  tags(): readonly string[]
+  /** How the armies with the setup of this filter fared in the games that match it. */
+  setupResults(filter: GameFilter & Required<Pick<GameFilter, 'setup'>>): SetupResults
+  /** How many finished games could have facts that are not read yet. */
+  unread(): number
   /** The variations and comments of a game, unchecked; undefined for none, null where they are damaged. */
   variations(gameId: string): Json | undefined
   keepVariations(gameId: string, variations: Json): void

@@ -34,6 +34,7 @@ import Lamp from '@lucide/svelte/icons/lamp-desk'
 import Lightbulb from '@lucide/svelte/icons/lightbulb'
 import Monitor from '@lucide/svelte/icons/monitor'
 import Sun from '@lucide/svelte/icons/sun'
+import Tag from '@lucide/svelte/icons/tag'
 import Layers from '@lucide/svelte/icons/layout-grid'
 import MapIcon from '@lucide/svelte/icons/map'
 import Note from '@lucide/svelte/icons/notebook-pen'
@@ -121,6 +122,7 @@ export const ICONS = {
   keyboard: Keyboard,
   setups: Layers,
   map: MapIcon,
+  tag: Tag,
   note: Note,
   pause: Pause,
   edit: Pencil,

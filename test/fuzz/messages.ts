@@ -320,6 +320,8 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     },
     'history.players': {},
     'history.rename': { gameId, seat, name: 'Eve' },
+    'history.tag': { gameIds: [gameId], add: ['club'], remove: ['liga'] },
+    'history.tags': {},
     'history.note': { gameId, note: randomText(rng, 40) },
     'history.delete': { gameIds: ['no-such-game'] },
     'history.restore': { gameIds: [gameId] },

@@ -35,6 +35,7 @@ export function guardWrites<T extends Stores>(stores: T, check: () => void): T {
         'append',
         'rename',
         'setNote',
+        'tag',
         'keepVariations',
         'keepAnswers',
         'delete',

@@ -39,7 +39,7 @@ function oldFolder() {
 
 function insert(db: Connection, { header, steps, summary }: GameRecord): void {
   const { winners: _winners, ...ending } = summaryColumns(summary)
-  const { lots: _lots, seal: _seal, ...known } = headerColumns(header)
+  const { lots: _lots, seal: _seal, tags: _tags, ...known } = headerColumns(header)
   const columns = { ...known, ...ending }
   const names = Object.keys(columns)
   const game = db

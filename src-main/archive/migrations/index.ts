@@ -12,8 +12,9 @@ import { takeBacks } from './009-take-backs.ts'
 import { kin } from './010-kin.ts'
 import { variations } from './011-variations.ts'
 import { analyses } from './012-analyses.ts'
+import { search } from './013-search.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
   ...[games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin],
-  ...[variations, analyses],
+  ...[variations, analyses, search],
 ]

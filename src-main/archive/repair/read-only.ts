@@ -21,6 +21,7 @@ export function readOnlyGames(games: GameStore): GameStore {
     append: refuse,
     rename: refuse,
     setNote: refuse,
+    tag: refuse,
     keepVariations: refuse,
     keepAnswers: refuse,
     delete: refuse,

@@ -63,6 +63,7 @@ describe('what History asks for', () => {
       player: 'Ada & Co',
       source: 'imported',
       parent: 'a-1',
+      setup: 'classic~barrage~0.flag~12.bomb',
       from: '2026-03-01',
       to: '2026-04-01',
       minLength: '3',
@@ -76,7 +77,17 @@ describe('what History asks for', () => {
 
   it('passes over what no list can be asked for', () => {
     expect(
-      queryIn(['kind=odd', 'source=mail', 'parent=A b', 'result=purple', 'sort=by luck', 'page=-3', 'nonsense', '__proto__=1']),
+      queryIn([
+        'kind=odd',
+        'source=mail',
+        'parent=A b',
+        'setup=classic~~x',
+        'result=purple',
+        'sort=by luck',
+        'page=-3',
+        'nonsense',
+        '__proto__=1',
+      ]),
     ).toEqual(EMPTY_QUERY)
     expect(queryIn([`player=${'x'.repeat(70)}`]).player).toHaveLength(60)
     expect(queryIn(['unfinished'])).toEqual({ ...EMPTY_QUERY, result: 'unfinished' })

@@ -8,14 +8,16 @@ import {
   type EditionInfo,
   type GameFilter,
   type Seat,
+  type SetupSought,
 } from '../../../src-main/contract/index.ts'
 import { armyName, editionName, familyOf, presetWords, t } from '../../words/index.ts'
+import { readSearchLine, TAG } from './search-line.ts'
 
 export const PAGE = 50
 /** Fewer letters are more likely the beginning of something else. */
 const LEAST_ARMY_LETTERS = 4
 /** As many as their fields take; any other holds 60. */
-const MOST_LETTERS: Readonly<Partial<Record<keyof Query, number>>> = { text: 120 }
+const MOST_LETTERS: Readonly<Partial<Record<keyof Query, number>>> = { text: 120, setup: 2_400 }
 export const SORTS = ['newest', 'oldest', 'longest', 'shortest'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -36,13 +38,15 @@ export interface Query {
   readonly maxLength: string
   /** The id of the game that they were played on from. */
   readonly parent: string
+  /** A set-up, as `setupText` writes it. */
+  readonly setup: string
   readonly sort: Sort
   readonly offset: number
 }
 
 /** What typed words are understood with. */
 export interface Known {
-  readonly editions: readonly Pick<EditionInfo, 'id' | 'presets' | 'seats'>[]
+  readonly editions: readonly (Pick<EditionInfo, 'id' | 'presets' | 'seats'> & Partial<Pick<EditionInfo, 'kinds'>>)[]
   readonly players: readonly string[]
 }
 
@@ -58,12 +62,27 @@ export const EMPTY_QUERY: Query = {
   minLength: '',
   maxLength: '',
   parent: '',
+  setup: '',
   sort: 'newest',
   offset: 0,
 }
 
 /** The fields of a query that an address holds as they are. */
-const FIELDS = ['text', 'kind', 'battle', 'result', 'player', 'source', 'from', 'to', 'minLength', 'maxLength', 'parent', 'sort'] as const
+const FIELDS = [
+  'text',
+  'kind',
+  'battle',
+  'result',
+  'player',
+  'source',
+  'from',
+  'to',
+  'minLength',
+  'maxLength',
+  'parent',
+  'setup',
+  'sort',
+] as const
 const KINDS: readonly string[] = ['digital', 'refereed'] satisfies Query['kind'][]
 const SOURCES: readonly string[] = ['here', 'imported'] satisfies Query['source'][]
 /** As the contract has ids. */
@@ -90,6 +109,7 @@ export function queryIn(params: readonly string[]): Query {
     kind: KINDS.includes(query.kind) ? query.kind : '',
     source: SOURCES.includes(query.source) ? query.source : '',
     parent: ID.test(query.parent) ? query.parent : '',
+    setup: setupIn(query.setup) ? query.setup : '',
     result: isResult ? query.result : '',
     sort: SORTS.find((sort) => sort === query.sort) ?? EMPTY_QUERY.sort,
     offset: Math.max(0, page - 1) * PAGE,
@@ -98,7 +118,7 @@ export function queryIn(params: readonly string[]): Query {
 
 /** Whether anything narrows the list. */
 export function isFiltered(query: Query): boolean {
-  return JSON.stringify(toFilter(query, { editions: [], players: [] })) !== '{}'
+  return query.text.trim() !== '' || JSON.stringify(toFilter(query, { editions: [], players: [] })) !== '{}'
 }
 
 /** Whether one of the rarer filters is set. */
@@ -118,12 +138,13 @@ function toFilter(query: Query, known: Known): GameFilter {
   const minLength = wholeNumber(query.minLength)
   const maxLength = wholeNumber(query.maxLength)
   return {
-    ...understood(query.text, known),
+    ...understood(query.text, known).filter,
     ...(query.kind === '' ? {} : { kind: query.kind }),
     ...(edition ? { edition } : {}),
     ...(preset ? { preset } : {}),
     ...(query.source === '' ? {} : { imported: query.source === 'imported' }),
     ...(query.parent === '' ? {} : { parent: query.parent }),
+    ...(query.setup === '' ? {} : { setup: setupIn(query.setup) ?? undefined }),
     ...(query.player.trim() === '' ? {} : { player: query.player.trim() }),
     ...(query.result === '' ? {} : { result: toResult(query.result) }),
     ...(from === null ? {} : { from }),
@@ -159,7 +180,8 @@ interface Phrase {
  * What typed words ask for. The archive knows people, editions and sizes, but not what rows of the list call them. So a word that begins an army's name, and no
  * player's, stands for its editions, and the name of an edition or a size for what is meant; `v.` between names says nothing, and `Ada won` asks who did.
  */
-function understood(text: string, { editions, players }: Known): Pick<GameFilter, 'text' | 'winner'> {
+export function understood(text: string, { editions, players }: Known): Understood {
+  const line = readSearchLine(text, editions)
   const names = players.flatMap(wordsOf)
   const armies = editions.flatMap(({ id, seats }) =>
     seats.flatMap((seat) => wordsOf(armyName(id, seat) ?? '').map((word) => ({ word, edition: familyOf(id)?.id ?? id }))),
@@ -169,18 +191,63 @@ function understood(text: string, { editions, players }: Known): Pick<GameFilter
     return armies.find(({ word }) => word.startsWith(typed))?.edition ?? typed
   }
   const between = [t('common.against'), t('common.with')].flatMap((word) => [word, word.replace('.', '')])
-  const typed = wordsOf(text).filter((word, at) => at === 0 || !between.includes(word))
-  const { rest, winner } = takeWinner(typed)
+  const typed = line.rest.filter((word, at) => at === 0 || !between.includes(word))
+  const played = new Set(editions.flatMap(({ id, presets }) => [id, ...presets]))
+  const { rest, winner } = takeWinner(typed, (word) => !played.has(word))
   const words = inPhrases(rest, phrasesOf(editions)).map(ofArmy)
-  return { ...(words.length > 0 && { text: words.join(' ') }), ...(winner && { winner }) }
+  return {
+    filter: { ...line.filter, ...(words.length > 0 && { text: words.join(' ') }), ...(winner && { winner }) },
+    chips:
+      line.chips.length === 0 && !winner
+        ? []
+        : [...line.chips, ...(winner ? [t('history.chipWinner', { name: winner.name })] : []), ...rest],
+    fault: line.fault,
+  }
 }
 
-/** `Ada won`: taken out of the words and asked for by itself. */
-function takeWinner(words: readonly string[]): { readonly rest: readonly string[]; readonly winner?: NonNullable<GameFilter['winner']> } {
+interface Understood {
+  readonly filter: GameFilter
+  /** How each part is understood; none where the line holds only words. */
+  readonly chips: readonly string[]
+  readonly fault: string | null
+}
+
+/** Tags as they are typed, with or without `#`. */
+export function tagsIn(text: string): readonly string[] {
+  return text
+    .split(/[\s,]+/)
+    .map((word) => word.replace(/^#/, ''))
+    .filter(Boolean)
+}
+
+/** The first of these that is no tag. */
+export function wrongTag(words: readonly string[]): string | undefined {
+  return words.find((word) => !TAG.test(`#${word}`))
+}
+
+/** A set-up as an address holds it: `classic~barrage~0.flag~1.bomb`. */
+export function setupText({ edition, preset, placement }: SetupSought): string {
+  return [edition, preset, ...Object.entries(placement).map(([space, kind]) => `${space}.${kind}`)].join('~')
+}
+
+/** The set-up of such a text; null for any other text. */
+export function setupIn(text: string): SetupSought | null {
+  const [edition = '', preset = '', ...pieces] = text.split('~')
+  const placed = pieces.map((piece) => /^(0|[1-9]\d{0,2})\.([a-z0-9-]{1,40})$/.exec(piece))
+  if (!ID.test(edition) || !ID.test(preset) || placed.length === 0 || placed.includes(null)) return null
+  return { edition, preset, placement: Object.fromEntries(placed.map((match) => [match?.[1], match?.[2]])) as SetupSought['placement'] }
+}
+
+/** `Ada won`, `Ada castle won`: taken out of the words and asked for by itself. `isName`: an edition or a size wins nothing. */
+function takeWinner(
+  words: readonly string[],
+  isName: (word: string) => boolean,
+): { readonly rest: readonly string[]; readonly winner?: NonNullable<GameFilter['winner']> } {
   const won = wordsOf(t('outcome.wins', { name: '' }))[0] ?? ''
   const at = words.indexOf(won)
-  const name = words[at - 1]
-  return at > 0 && name !== undefined ? { rest: words.toSpliced(at - 1, 2), winner: { name, word: won } } : { rest: words }
+  const named = words.slice(0, Math.max(0, at)).findLastIndex(isName)
+  const name = words[named]
+  return name === undefined ? { rest: words } : { rest: words.filter((_, i) => i !== at && i !== named), winner: { name, word: won } }
 }
 
 /** Names of several words: one word is found as it is, as editions and sizes are called the same in the archive. */

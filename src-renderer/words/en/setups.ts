@@ -33,6 +33,7 @@ export const setups = say('setups', {
   saved: '“{name}” saved',
   back: 'All formations',
   newTitle: 'New formation',
+  findGames: 'Find games with these pieces',
   editTitle: 'Edit formation',
   fromHouse: 'This one is ready-made. Saving makes a copy of your own.',
   unsaved: 'Not saved yet',

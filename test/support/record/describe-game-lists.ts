@@ -3,8 +3,11 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GameFilter } from '../../../src-main/contract/index.ts'
 import { createMemoryStore } from '../../../src-main/record/memory-store.ts'
-import type { GameQuery, GameStore } from '../../../src-main/record/types.ts'
-import { makeHeader, makeRecord, makeSummary, NOON } from './records.ts'
+import { MOST_TAGS } from '../../../src-main/contract/search.ts'
+import type { Seat } from '../../../src-main/engine/core/seats.ts'
+import type { BattleResult } from '../../../src-main/engine/rules/combat.ts'
+import type { GameQuery, GameRecord, GameStore, StoredStep } from '../../../src-main/record/types.ts'
+import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from './records.ts'
 
 const ALL: GameQuery = { filter: {}, sort: 'newest', offset: 0, limit: 50 }
 
@@ -33,7 +36,7 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(totals()).toEqual([9, 9, 9, 9])
     })
 
-    it('finds words by their beginnings, in any case and without accents, all of them', () => {
+    it('finds parts of words in any script, in any case and without accents, all of them', () => {
       store.import([
         makeRecord('g1', 1, { header: { note: 'A naïve défense — lost to "one-time" bombs' } }),
         makeRecord('g2', 1, { header: { note: 'ΣΟΦΙΑ 東京' } }),
@@ -43,7 +46,9 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(idsOf({ filter: { text: 'σοφ' } })).toEqual(['g2'])
       expect(idsOf({ filter: { text: '東' } })).toEqual(['g2'])
       expect(idsOf({ filter: { text: 'defense nothing' } })).toEqual([])
-      expect(idsOf({ filter: { text: 'aive' } })).toEqual([])
+      expect(idsOf({ filter: { text: 'aïve' } })).toEqual(['g1'])
+      expect(idsOf({ filter: { text: '京' } })).toEqual(['g2'])
+      expect(idsOf({ filter: { text: 'naivedef' } })).toEqual([])
       expect(idsOf({ filter: { text: ' -"*( ' }, sort: 'oldest' })).toEqual(['g1', 'g2'])
       expect(idsOf({ filter: { text: 'barr strat ada clas' } })).toHaveLength(2)
     })
@@ -83,6 +88,56 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect([wonBy(red), wonBy(blue)]).toEqual([['g2', 'g3'], ['g3']])
     })
 
+    it('finds games by whole tags in any case, and lists all tags', () => {
+      store.import([
+        makeRecord('g1', 1, { header: { tags: ['Łódź', 'final'] } }),
+        makeRecord('g2', 1, { header: { tags: ['final-2026'] } }),
+        makeRecord('g3', 1, { header: { note: '#final' } }),
+      ])
+      expect([['final'], ['FINAL', 'lodz'], ['fin'], []].map((tags) => idsOf({ filter: { tags } }).toSorted())).toEqual([
+        ['g1'],
+        ['g1'],
+        [],
+        ['g1', 'g2', 'g3'],
+      ])
+      expect(store.tags()).toEqual(['final', 'final-2026', 'Łódź'])
+    })
+
+    it('changes the tags of many games at once, and leaves alone those that would have too many', () => {
+      const many = Array.from({ length: MOST_TAGS }, (_, i) => `t${i}`)
+      store.import([
+        makeRecord('g1', 1),
+        makeRecord('g2', 1, { header: { tags: many } }),
+        makeRecord('g3', 1, { header: { tags: ['Club'] } }),
+      ])
+      const change = { add: ['club'], remove: [] }
+      expect(store.tag(['g1', 'g2', 'g3', 'none'], change)).toEqual({ changed: ['g1'], full: 1 })
+      expect(['g1', 'g2', 'g3'].map((gameId) => store.load(gameId)?.header.tags)).toEqual([['club'], many, ['Club']])
+      expect(store.tag(['g1', 'g2'], { add: [], remove: ['CLUB', 't1'] })).toEqual({ changed: ['g1', 'g2'], full: 0 })
+      expect([store.row('g1')?.tags, store.row('g2')?.tags]).toEqual([undefined, many.filter((each) => each !== 't1').toSorted()])
+    })
+
+    it('finds finished games by setups and battles, and says how the armies fared', () => {
+      const won = fought('won', { result: 'attacker-wins', winner: 'red' })
+      const both = fought('both', { result: 'both-removed', winner: 'draw' })
+      store.import([won, both, { ...won, header: { ...won.header, gameId: 'on' }, summary: makeSummary() }])
+      const found = (filter: GameFilter) => idsOf({ filter }).toSorted()
+      const spyTookMarshal = { takers: ['spy'], taken: ['marshal'] }
+      expect(found({ battles: [spyTookMarshal] })).toEqual(['won'])
+      expect(found({ battles: [{ taken: ['marshal'] }] })).toEqual(['both', 'won'])
+      expect(found({ battles: [{ taken: ['marshal'], seat: 'red' }] })).toEqual([])
+      expect(found({ battles: [{ taken: ['marshal'], seat: 'blue', from: 2, to: 2 }] })).toEqual(['both', 'won'])
+      expect(found({ battles: [{ taken: ['marshal'], to: 1 }] })).toEqual([])
+      expect(found({ places: [{ kinds: ['flag'], space: 'a1' }] })).toEqual(['both', 'won'])
+      expect(found({ places: [{ kinds: ['flag'], space: 'B1' }] })).toEqual([])
+      // As each seat sees it: Blue’s Flag is in its own left corner, J10 on the board.
+      expect(found({ places: [{ kinds: ['flag', 'spy'], space: 'J10' }] })).toEqual(['both', 'won'])
+      const setup = { edition: 'classic', preset: 'barrage', placement: { 0: 'flag' } }
+      expect(found({ setup })).toEqual(['both', 'won'])
+      expect(found({ setup: { ...setup, placement: { 0: 'spy' } } })).toEqual([])
+      expect(store.setupResults({ setup })).toEqual({ won: 1, drawn: 2, lost: 1 })
+    })
+
     it('gives the ids of all that match', () => {
       store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i, { header: { note: i % 2 === 0 ? 'even' : 'odd' } })))
       expect(store.ids({ text: 'odd' })).toEqual(['g7', 'g5', 'g3', 'g1'])
@@ -114,6 +169,27 @@ export function describeGameLists(name: string, open: () => GameStore): void {
 }
 
 let made = 0
+
+/** A finished game in which both Flags are in the left corner, as their owners see it, and in whose second move Red’s Spy attacks Blue’s Marshal. */
+function fought(gameId: string, { result, winner }: { readonly result: BattleResult; readonly winner: 'red' | 'draw' }): GameRecord {
+  const { players } = makeHeader(gameId)
+  const piece = (seat: Seat, kind: string) => ({ id: 'p1', seat, kind, seenBy: [] })
+  const events: readonly StoredStep['events'][] = [
+    [{ type: 'army-deployed', seat: 'red', placement: { 0: 'flag', 1: 'spy' } }],
+    [
+      { type: 'army-deployed', seat: 'blue', placement: { 99: 'flag', 98: 'marshal' } },
+      { type: 'play-began', pieces: [] },
+    ],
+    [{ type: 'piece-moved', seat: 'red' }],
+    [{ type: 'battle-fought', attacker: piece('red', 'spy'), defender: piece('blue', 'marshal'), result }],
+  ]
+  const places = { red: 1, blue: winner === 'draw' ? 1 : 2 }
+  return {
+    header: makeHeader(gameId, { players }),
+    steps: events.map((each, i) => makeStep(i + 1, { events: each })),
+    summary: makeSummary({ status: 'over', outcome: { places, reason: 'agreed' } }),
+  }
+}
 
 const NAMES = ['Ada', 'ADA', 'Ádá', 'Łukasz', 'lukasz', 'Grace Hopper', 'Edsger', '東京', "O'Neill; DROP", 'Strategist']
 const WORDS = ['miner', 'Spy', 'flag', 'bárrage', 'late game', '10', 'x"y*', 'ada', 'class', '50%', 'a_b', '%', 'draw', 'unfinished']

@@ -7,6 +7,7 @@ export function historyOf(...rows: readonly GameRow[]): Script {
   const gone = new Set<string>()
   return {
     'history.players': () => ['Anna', 'Boris'],
+    'history.tags': () => [],
     'history.list': ({ filter }) => {
       const left = rows.filter(({ gameId, kind }) => !gone.has(gameId) && (filter.kind === undefined || filter.kind === kind))
       return { rows: left, total: left.length }

@@ -1,6 +1,7 @@
 /** Small made-up values for component tests: an edition with the shape of `classic`, an app, rows of games. */
 import { makeRectangle, type AppInfo, type GameRow, type GridInfo, type Offers } from '../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../src-main/contract/initial-settings.ts'
+import { INFOS } from '../../../src-main/engine/editions/infos.ts'
 
 const DUEL = { marshal: 1, general: 1, miner: 2, scout: 2, spy: 1, bomb: 2, flag: 1 }
 const BARRAGE = { marshal: 1, general: 1, miner: 1, scout: 2, spy: 1, bomb: 1, flag: 1 }
@@ -96,6 +97,9 @@ export const SAMPLE_POWERS: GridInfo = {
   board: makeRectangle({ width: 10, height: 8, obstacles: ['C4', 'C5', 'D4', 'D5', 'G4', 'G5', 'H4', 'H5'], rows: { red: 3, gray: 3 } }),
   reconstructed: ['roster'],
 }
+
+/** Every edition of the app. */
+export const ALL_EDITIONS = INFOS
 
 export const SAMPLE_OFFERS: Offers = {
   editions: [SAMPLE_EDITION],

@@ -1,0 +1,145 @@
+/** Deployed armies and captures as rows, derived from the steps of finished games, and searches among them. */
+import type { BattleSought, GameFilter, SetupResults } from '../contract/index.ts'
+import { SEATS } from '../engine/core/seats.ts'
+import { placesNamed, soughtArmy, type GameFacts } from '../record/facts.ts'
+import type { Connection } from './database.ts'
+
+/** The form of the facts. Another number has the facts of all games read again. */
+export const FACTS_VERSION = 1
+
+/** Characters of kinds, by code; none has a meaning in GLOB. */
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$%&+,/:;<=>@_`{|}~'
+const FIRST_FURTHER_SIGN = 0x1_00
+const EMPTY = '.'
+/** In place of the kind of a taker: any. */
+const ANY_TAKER = -1
+
+/** A condition of a query over `games`, with a parameter for each question mark. */
+export interface Condition {
+  readonly sql: string
+  readonly values: readonly (string | number)[]
+}
+
+/** So many rows are not gathered for a search: games are asked for theirs one by one. */
+const MANY = 2_000
+
+const NOTHING: Condition = { sql: '0', values: [] }
+
+export interface Facts {
+  /** Replaces the facts of a game. */
+  put(this: void, key: number, facts: GameFacts): void
+  /** The conditions for what a filter asks of setups and battles. */
+  conditions(this: void, filter: GameFilter): readonly Condition[]
+  /** How the armies with this setup fared in the games of a query for keys. */
+  results(this: void, setup: NonNullable<GameFilter['setup']>, games: Condition): SetupResults
+  /** How many finished games have no facts yet. */
+  unread(this: void): number
+}
+
+/** Kinds and games go by number, so that rows are short. A number is looked up each time: a transaction that was rolled back leaves none. `many`: as `MANY`. */
+export function createFacts(db: Connection, many = MANY): Facts {
+  const code = db.prepare<[string], number>('SELECT code FROM fact_kinds WHERE kind = ?').pluck()
+  const addKind = db.prepare<[string], number>(
+    'INSERT INTO fact_kinds (code, kind) SELECT coalesce(max(code) + 1, 0), ? FROM fact_kinds RETURNING code',
+  )
+  const dropArmies = db.prepare<[number]>('DELETE FROM armies WHERE game = ?')
+  const dropCaptures = db.prepare<[number]>('DELETE FROM captures WHERE game = ?')
+  const addArmy = db.prepare<[string, number, number, string]>('INSERT INTO armies (ground, game, seat, army) VALUES (?, ?, ?, ?)')
+  const addCapture = db.prepare<[number, number, number, number, number]>(
+    'INSERT INTO captures (taken, taker, game, seat, move) VALUES (?, ?, ?, ?, ?)',
+  )
+  const note = db.prepare<[number]>(`UPDATE games SET facts = ${FACTS_VERSION} WHERE key = ?`)
+  const unread = db
+    .prepare<[], number>(`SELECT count(*) FROM games WHERE facts IS NULL AND status = 'over' AND kind = 'digital' AND deleted_at IS NULL`)
+    .pluck()
+
+  const needCode = (kind: string): number => code.get(kind) ?? (addKind.pluck().get(kind) as number)
+  const codesOf = (kinds: readonly string[]): readonly number[] => kinds.flatMap((kind) => code.get(kind) ?? [])
+  const armiesWith = (setup: NonNullable<GameFilter['setup']>): Condition | null => {
+    const sought = soughtArmy(setup)
+    const signs = sought?.kinds.map((kind) => (kind === null ? '?' : signOf(code.get(kind)))) ?? [null]
+    if (!sought || signs.includes(null)) return null
+    return { sql: 'ground = ? AND army GLOB ?', values: [sought.ground, signs.join('')] }
+  }
+
+  /** That a game has such a row; no game where there can be none. Few rows are read at once; of many, only those of the games that are looked at. */
+  const inGames = (table: 'armies' | 'captures', rows: Condition | null): Condition => {
+    if (!rows) return NOTHING
+    const count = db
+      .prepare<(string | number)[], number>(`SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${rows.sql} LIMIT ${many})`)
+      .pluck()
+    const isMany = (count.get(...rows.values) ?? 0) === many
+    const sql = isMany
+      ? `EXISTS (SELECT 1 FROM ${table}${table === 'armies' ? ' INDEXED BY armies_of_game' : ''} WHERE game = games.key AND (${rows.sql}))`
+      : `key IN (SELECT game FROM ${table} WHERE ${rows.sql})`
+    return { sql, values: rows.values }
+  }
+
+  return {
+    put(key, { armies, captures }) {
+      dropArmies.run(key)
+      dropCaptures.run(key)
+      for (const { seat, ground, kinds } of armies)
+        addArmy.run(ground, key, SEATS.indexOf(seat), kinds.map((kind) => (kind === null ? EMPTY : signOf(needCode(kind)))).join(''))
+      for (const { taken, taker, seat, move } of captures)
+        addCapture.run(needCode(taken), taker === null ? ANY_TAKER : needCode(taker), key, SEATS.indexOf(seat), move)
+      note.run(key)
+    },
+    conditions({ setup, places = [], battles = [] }) {
+      const found = [
+        ...(setup === undefined ? [] : [inGames('armies', armiesWith(setup))]),
+        ...places.map(({ kinds, space }) => inGames('armies', standsOn(codesOf(kinds), space))),
+        ...battles.map((sought) => inGames('captures', captured(sought, codesOf))),
+      ]
+      // As a game whose end was taken back goes on, its facts are no longer its own.
+      return found.length === 0 ? [] : [{ sql: `result <> 'unfinished'`, values: [] }, ...found]
+    },
+    results(setup, games) {
+      const armies = armiesWith(setup)
+      const none = { won: 0, drawn: 0, lost: 0 }
+      if (!armies) return none
+      const seats = `CASE seat ${SEATS.map((seat, i) => `WHEN ${i} THEN ' ${seat} '`).join(' ')} END`
+      const fared = `CASE WHEN winners = '' THEN 'drawn' WHEN instr(winners || ' ', ${seats}) THEN 'won' ELSE 'lost' END`
+      const rows = db
+        .prepare<(string | number)[], { readonly fared: keyof SetupResults; readonly count: number }>(
+          `SELECT ${fared} AS fared, count(*) AS count FROM armies JOIN games ON key = game
+           WHERE ${armies.sql} AND game IN (${games.sql}) GROUP BY fared`,
+        )
+        .all(...armies.values, ...games.values)
+      return { ...none, ...Object.fromEntries(rows.map((row) => [row.fared, row.count])) }
+    },
+    unread: () => unread.get() ?? 0,
+  }
+}
+
+function signOf(code: number | undefined): string | null {
+  return code === undefined ? null : (SIGNS[code] ?? String.fromCodePoint(FIRST_FURTHER_SIGN + code))
+}
+
+/** Armies with a piece of one of these kinds on a space. */
+function standsOn(codes: readonly number[], space: string): Condition | null {
+  const places = placesNamed(space)
+  if (codes.length === 0 || places.length === 0) return null
+  const signs = codes.map(signOf).join('')
+  return {
+    sql: places.map(() => '(ground = ? AND seat = ? AND instr(?, substr(army, ?, 1)))').join(' OR '),
+    values: places.flatMap(({ ground, seat, index }) => [ground, SEATS.indexOf(seat), signs, index + 1]),
+  }
+}
+
+function captured(
+  { taken, takers, seat, from, to }: BattleSought,
+  codesOf: (kinds: readonly string[]) => readonly number[],
+): Condition | null {
+  const takenCodes = codesOf(taken)
+  const takerCodes = takers === undefined ? [ANY_TAKER] : codesOf(takers)
+  if (takenCodes.length === 0 || takerCodes.length === 0) return null
+  const marks = (codes: readonly number[]): string => codes.map(() => '?').join()
+  const bound = (sql: string, value: number | undefined): Condition =>
+    value === undefined ? { sql: '', values: [] } : { sql, values: [value] }
+  const bounds = [bound(' AND seat = ?', seat && SEATS.indexOf(seat)), bound(' AND move >= ?', from), bound(' AND move <= ?', to)]
+  return {
+    sql: `taken IN (${marks(takenCodes)}) AND taker IN (${marks(takerCodes)})${bounds.map(({ sql }) => sql).join('')}`,
+    values: [...takenCodes, ...takerCodes, ...bounds.flatMap(({ values }) => values)],
+  }
+}

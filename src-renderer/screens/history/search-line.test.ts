@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_EDITIONS } from '../../../test/support/screens/samples.ts'
+import '../../words/en/history.ts'
+import { readSearchLine } from './search-line.ts'
+import { understood } from './query.ts'
+
+const holding = (kind: string) => expect.arrayContaining([kind]) as string[]
+const read = (text: string) => readSearchLine(text, ALL_EDITIONS)
+const day = (year: number, month: number, date: number) => new Date(year, month, date).getTime()
+
+describe('the search line', () => {
+  it('reads who took whom, in every edition with such pieces', () => {
+    const { filter, chips, rest } = read('Spy took Marshal')
+    expect(filter.battles).toEqual([{ takers: holding('spy'), taken: holding('marshal') }])
+    expect([chips, rest]).toEqual([['Spy took Marshal'], []])
+    expect(read('red spy took marshal').filter.battles?.[0]).toMatchObject({ seat: 'red' })
+  })
+
+  it('reads which piece was lost, and when', () => {
+    expect(read('marshal lost before 60').filter.battles?.[0]).toMatchObject({ taken: holding('marshal'), to: 59 })
+    expect(read('lost blue marshal after 60')).toMatchObject({
+      filter: { battles: [{ seat: 'blue', from: 61 }] },
+      chips: ['Blue: Marshal lost after move 60'],
+    })
+  })
+
+  it('reads squares, tags, dates, lengths and colours, and leaves the rest', () => {
+    expect(read('Ada flag a1 #club since 2026-03 >200 red won castle')).toEqual({
+      filter: {
+        places: [{ kinds: holding('flag'), space: 'A1' }],
+        tags: ['club'],
+        from: day(2026, 2, 1),
+        minLength: 201,
+        result: ['red'],
+      },
+      rest: ['ada', 'castle'],
+      chips: ['Flag deployed on A1', '#club', 'since 2026-03', 'more than 200 moves', 'Red won'],
+      fault: null,
+    })
+    expect(read('2026-02 until 2026').filter).toEqual({ from: day(2026, 1, 1), to: day(2027, 0, 1) - 1 })
+    expect(read('<100').filter).toEqual({ maxLength: 99 })
+  })
+
+  it.each([
+    ['spy took dragonfly', /“dragonfly” is not a piece\. Write the name of one, such as Marshal/],
+    ['dragonfly took spy', /“dragonfly” is not a piece/],
+    ['spy took', /Write a piece after “took”/],
+    ['marshal lost before noon', /number of a move after “before”/],
+    ['since yesterday', /“yesterday” is not a date/],
+    ['2026-02-31', /“2026-02-31” is not a date/],
+    ['#', /“#” is not a tag/],
+    ['>many', /“>many” is not a number of moves/],
+  ])('names what is wrong in “%s”', (text, fault) => {
+    expect(read(text).fault).toMatch(fault)
+  })
+
+  it('takes words that are pieces for names where no battle is asked for', () => {
+    expect(read('spy marshal').rest).toEqual(['spy', 'marshal'])
+  })
+
+  it('finds who won a game of an edition', () => {
+    const known = { editions: ALL_EDITIONS, players: ['Anna'] }
+    expect(understood('Anna castle won', known).filter).toEqual({ text: 'castle', winner: { name: 'anna', word: 'won' } })
+    expect(understood('castle', known).chips).toEqual([])
+  })
+})
