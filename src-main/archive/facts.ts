@@ -1,7 +1,7 @@
 /** Deployed armies and captures as rows, derived from the steps of finished games, and searches among them. */
 import type { BattleSought, GameFilter, SetupResults } from '../contract/index.ts'
 import { SEATS } from '../engine/core/seats.ts'
-import { placesNamed, soughtArmy, type GameFacts } from '../record/facts.ts'
+import { factsReader, type GameFacts } from '../record/facts-reader.ts'
 import type { Connection } from './database.ts'
 
 /** The form of the facts. Another number has the facts of all games read again. */
@@ -56,7 +56,7 @@ export function createFacts(db: Connection, many = MANY): Facts {
   const needCode = (kind: string): number => code.get(kind) ?? (addKind.pluck().get(kind) as number)
   const codesOf = (kinds: readonly string[]): readonly number[] => kinds.flatMap((kind) => code.get(kind) ?? [])
   const armiesWith = (setup: NonNullable<GameFilter['setup']>): Condition | null => {
-    const sought = soughtArmy(setup)
+    const sought = factsReader()?.soughtArmy(setup)
     const signs = sought?.kinds.map((kind) => (kind === null ? '?' : signOf(code.get(kind)))) ?? [null]
     if (!sought || signs.includes(null)) return null
     return { sql: 'ground = ? AND army GLOB ?', values: [sought.ground, signs.join('')] }
@@ -118,7 +118,7 @@ function signOf(code: number | undefined): string | null {
 
 /** Armies with a piece of one of these kinds on a space. */
 function standsOn(codes: readonly number[], space: string): Condition | null {
-  const places = placesNamed(space)
+  const places = factsReader()?.placesNamed(space) ?? []
   if (codes.length === 0 || places.length === 0) return null
   const signs = codes.map(signOf).join('')
   return {

@@ -5,7 +5,7 @@
 import type { GameRow } from '../contract/index.ts'
 import type { Json } from '../engine/core/json.ts'
 import { DamagedGameError } from '../record/damage.ts'
-import { factsOf } from '../record/facts.ts'
+import { factsReader } from '../record/facts-reader.ts'
 import { foldText } from '../record/query.ts'
 import { changeTags, tidyTags } from '../record/tags.ts'
 import type { TagChange } from '../contract/search.ts'
@@ -137,7 +137,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
     if (tree !== undefined) variations.put({ key, header_sum }, tree)
     answers.put({ key, status: summary.status, summary_sum: sums.summary_sum }, analysis)
-    if (summary.status === 'over') facts.put(key, factsOf({ header, steps, summary }))
+    const found = summary.status === 'over' ? factsReader()?.factsOf({ header, steps, summary }) : undefined
+    if (found) facts.put(key, found)
   }
   /** Reads the facts of a finished game from its steps. */
   const readFacts = (row: FoundGame, steps: readonly StepColumns[]): void => {
@@ -146,7 +147,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       steps: steps.map(readStep),
       summary: readSummary(row),
     }))
-    if (record) facts.put(row.key, factsOf(record))
+    const found = record && factsReader()?.factsOf(record)
+    if (found) facts.put(row.key, found)
   }
   const remove = (key: number): void => {
     sql.removeSteps.run(key)

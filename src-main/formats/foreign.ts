@@ -36,7 +36,7 @@ export function recordOf(foreign: ForeignGame): Result<GameRecord, string> {
   if (!edition) return fail('classic is not known here')
   const preset = presetOf(edition, foreign.armies)
   const options = preset === null ? null : edition.game.parseOptions({ preset, ...OPTIONS })
-  if (preset === null || !options?.ok) return fail(`its armies are of no size of classic: ${rosterOf(foreign.armies)}`)
+  if (preset === null || !options?.ok) return fail(rosterFault(edition, foreign.armies))
   const gameId = idOf(foreign)
   const played = replaying(edition, options.value, gameId)
   const deploys = SIDES.map((seat): AnyAction => ({ type: 'deploy', seat, placement: foreign.armies[seat] }))
@@ -66,9 +66,21 @@ function presetOf({ info }: Edition, armies: ForeignGame['armies']): string | nu
   return info.presets.find(fits) ?? null
 }
 
-function rosterOf(armies: ForeignGame['armies']): string {
-  const [red, blue] = SIDES.map((side) => Object.keys(armies[side]).length)
-  return `Red has ${red} pieces, Blue ${blue}, or other pieces than Marshal’s`
+/** The first army that differs from the one of its size: which, and by which kind. */
+function rosterFault({ info }: Edition, armies: ForeignGame['armies']): string {
+  for (const side of SIDES) {
+    const kinds = Object.values(armies[side])
+    const preset = info.presets.find(
+      (each) => Object.values(armyOf(info, each, side)).reduce((sum, count) => sum + count, 0) === kinds.length,
+    )
+    const wrong = info.kinds.find(({ id }) => (armyOf(info, preset ?? '', side)[id] ?? 0) !== kinds.filter((kind) => kind === id).length)
+    if (preset === undefined) return `${nameOf(side, null)} has ${kinds.length} pieces, and no army of classic has so many`
+    if (wrong) {
+      const has = kinds.filter((kind) => kind === wrong.id).length
+      return `${nameOf(side, null)} has ${has} of ${wrong.name} instead of ${armyOf(info, preset, side)[wrong.id] ?? 0}`
+    }
+  }
+  return 'its armies are of different sizes'
 }
 
 /** The end of a game that goes on by our rules: other programs say no more than who won. */

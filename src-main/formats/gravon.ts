@@ -56,20 +56,22 @@ export function readXml(text: string): Result<ForeignGame, string> {
   const armies = readField(field)
   if (!armies.ok) return armies
   const moves: ForeignMove[] = []
-  for (const [tag] of text.matchAll(/<move\b[^>]*>/g)) {
+  for (const [tag] of text.matchAll(/<move\b[^<>]*>/g)) {
     const [from, to] = [attribute(tag, 'move', 'source'), attribute(tag, 'move', 'target')]
     if (!/^\d{1,2}$/.test(from ?? '') || !/^\d{1,2}$/.test(to ?? ''))
       return fail(`its move ${moves.length + 1} has no two squares from 0 to 99`)
     moves.push([Number(from), Number(to)])
   }
-  const names = [...text.matchAll(/<player\b[^>]*>([^<]*)<\/player>/g)].map(([, name = '']) => unescaped(name))
+  const names = new Map(
+    [...text.matchAll(/<player\b([^<>]*)>([^<]*)<\/player>/g)].map(([, ids = '', name = '']) => [/\d/.exec(ids)?.[0], unescaped(name)]),
+  )
   const winner = Number(attribute(text, 'result', 'winner') ?? DRAWN)
-  return ok({ armies: armies.value, moves, names: [names[0] ?? null, names[1] ?? null], ...wonBy(winner) })
+  return ok({ armies: armies.value, moves, names: [names.get('1') ?? null, names.get('2') ?? null], ...wonBy(winner) })
 }
 
 /** An attribute of the first tag with this name. */
 function attribute(text: string, tag: string, name: string): string | null {
-  const open = new RegExp(`<${tag}\\b([^>]*)>`).exec(text)?.[1]
+  const open = new RegExp(`<${tag}\\b([^<>]*)>`).exec(text)?.[1]
   const value = open === undefined ? undefined : new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(open)
   return value ? unescaped(value[1] ?? value[2] ?? '') : null
 }

@@ -10,31 +10,9 @@ import { isSeat, type Seat } from '../engine/core/seats.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { boardEdition, chosenGround, type EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from './custom-editions.ts'
+import { provideFacts, type Capture, type DeployedArmy, type GameFacts, type NamedPlace } from './facts-reader.ts'
 import { undoneTo } from './table-actions.ts'
 import type { GameRecord, StoredStep } from './types.ts'
-
-/** An army as it was deployed. */
-export interface DeployedArmy {
-  readonly seat: Seat
-  /** Where it stood: armies on the same ground have the same spaces, as their seats see them. */
-  readonly ground: string
-  /** The kind on each space of the ground, in order; null for an empty one. */
-  readonly kinds: readonly (string | null)[]
-}
-
-/** The first time that a piece of a kind was captured. `taker` is the kind that won; null where `seat` is the owner's, whatever won. */
-export interface Capture {
-  readonly taken: string
-  readonly taker: string | null
-  readonly seat: Seat
-  /** The number of the move since play began, from 1. */
-  readonly move: number
-}
-
-export interface GameFacts {
-  readonly armies: readonly DeployedArmy[]
-  readonly captures: readonly Capture[]
-}
 
 export const NO_FACTS: GameFacts = { armies: [], captures: [] }
 
@@ -174,13 +152,6 @@ export function soughtArmy({ edition, preset, placement }: NonNullable<GameFilte
   return null
 }
 
-/** Where a space of this name is on the ground of a seat. */
-interface NamedPlace {
-  readonly ground: string
-  readonly seat: Seat
-  readonly index: number
-}
-
 const named = new Map<string, readonly NamedPlace[]>()
 
 /** All places with this name on which an army of any edition can be deployed. */
@@ -237,3 +208,5 @@ function isCapture({ taken, taker, seat, move }: Capture, sought: BattleSought):
     move <= (sought.to ?? Infinity)
   )
 }
+
+provideFacts({ factsOf, hasFacts, placesNamed, soughtArmy })

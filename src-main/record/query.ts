@@ -3,7 +3,7 @@ import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type Custo
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { hintsIn, takeBacksIn } from './hints-and-take-backs.ts'
-import { hasFacts, type GameFacts } from './facts.ts'
+import { factsReader, type GameFacts } from './facts-reader.ts'
 import type { GameHeader, GameQuery, GameRecord } from './types.ts'
 import { hasTeams, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
 import { findInfo } from '../engine/editions/infos.ts'
@@ -106,7 +106,7 @@ export function matchesFilter(game: GameRow, filter: GameFilter, facts: () => Ga
     (winner === undefined || isWonBy(game, winner.name) || matchesText(game, winner.word)) &&
     (filter.text === undefined || matchesText(game, filter.text)) &&
     (filter.tags ?? []).every((tag) => game.tags?.some((each) => foldText(each) === foldText(tag))) &&
-    (!asksFacts(filter) || hasFacts(facts(), filter))
+    (!asksFacts(filter) || factsReader()?.hasFacts(facts(), filter) === true)
   )
 }
 

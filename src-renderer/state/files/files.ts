@@ -10,12 +10,12 @@ export function saveFile(name: string, text: string | readonly Blob[], type = 'a
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Asks for a JSON file; null when the player cancels. */
-export function openFile(): Promise<File | null> {
+/** Asks for a file of one of these kinds; null when the player cancels. */
+export function openFile(accept = '.json,application/json'): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.accept = '.json,application/json'
+    input.accept = accept
     input.onchange = () => resolve(input.files?.[0] ?? null)
     input.oncancel = () => resolve(null)
     input.click()

@@ -1,0 +1,56 @@
+/** Facts of finished games, and who reads them for the archive: `facts.ts`, once it is loaded. The app starts without the rules; what is stored until then is read later. */
+import type { GameFilter } from '../contract/history.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { GameRecord } from './types.ts'
+
+/** An army as it was deployed. */
+export interface DeployedArmy {
+  readonly seat: Seat
+  /** Where it stood: armies on the same ground have the same spaces, as their seats see them. */
+  readonly ground: string
+  /** The kind on each space of the ground, in order; null for an empty one. */
+  readonly kinds: readonly (string | null)[]
+}
+
+/** The first time that a piece of a kind was captured. `taker` is the kind that won; null where `seat` is the owner's, whatever won. */
+export interface Capture {
+  readonly taken: string
+  readonly taker: string | null
+  readonly seat: Seat
+  /** The number of the move since play began, from 1. */
+  readonly move: number
+}
+
+export interface GameFacts {
+  readonly armies: readonly DeployedArmy[]
+  readonly captures: readonly Capture[]
+}
+
+/** Where a space of this name is on the ground of a seat. */
+export interface NamedPlace {
+  readonly ground: string
+  readonly seat: Seat
+  readonly index: number
+}
+
+interface FactsReader {
+  /** The facts of a game; none while it goes on, and for a refereed one. */
+  factsOf(this: void, record: Pick<GameRecord, 'header' | 'steps' | 'summary'>): GameFacts
+  /** Whether facts are those that a filter asks for. */
+  hasFacts(this: void, facts: GameFacts, filter: GameFilter): boolean
+  /** The spaces of this name, in all editions. */
+  placesNamed(this: void, space: string): readonly NamedPlace[]
+  /** The armies that a setup describes; null where its edition has no such ground. */
+  soughtArmy(this: void, setup: NonNullable<GameFilter['setup']>): Omit<DeployedArmy, 'seat'> | null
+}
+
+let reader: FactsReader | null = null
+
+export function provideFacts(found: FactsReader): void {
+  reader = found
+}
+
+/** The reader; null while the rules are not loaded. */
+export function factsReader(): FactsReader | null {
+  return reader
+}
