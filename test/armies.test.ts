@@ -80,7 +80,7 @@ describe.each(SITUATIONS)('the armies under palette %s, theme %s', (palette, the
   })
 })
 
-it.each(seat.options)('%s stands out from the squares of the flat board by day', (army) => {
+it.each(seat.options)('%s contrasts with the squares of the flat board by day', (army) => {
   const piece = colourOf(`--${army}-army`, 'classic', 'light')
   for (const name of ['--ground', '--ground-odd']) {
     const square = parseHex(/#\w+/.exec(blocksOf("[data-look='war-room']").get(name) ?? '')?.[0] ?? '')

@@ -7,7 +7,7 @@ import { GSN_MARK, readGsn, readXml, XML_END } from './gravon.ts'
 import { MARK, readGame } from './written.ts'
 import { isYorktown, readYorktown } from './yorktown.ts'
 
-/** A format, by how its games are told apart. */
+/** A format, and how its games are separated. */
 interface Format {
   /** Whether a text begins like this; asked with its first line. */
   readonly begins: (line: string) => boolean

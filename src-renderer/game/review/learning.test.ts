@@ -148,7 +148,7 @@ describe('learning from mistakes', () => {
 })
 
 describe('the mistake that the analysis shows', () => {
-  it('has the stronger move and the one played on the board, told apart by form, and named by the twin', async () => {
+  it('has the stronger move and the one played on the board, different in form, and named by the twin', async () => {
     await analyse('arrows', {
       'review.log': () => [2, 3].map((frame) => ({ ...stepOf(frame)!, text: frame === 3 ? 'A4-A5' : null })),
     })

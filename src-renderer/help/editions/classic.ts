@@ -320,7 +320,7 @@ export const CLASSIC_HELP: FamilyHelp = {
           title: 'Silent defence',
           text: [
             'Only the attacker says what it is. The owner of the defender removes the piece that loses; a defender that wins stays hidden.',
-            'A Scout that attacks is told what it met, even if it loses.',
+            'A Scout that attacks sees what it met, even if it loses.',
           ],
         },
       ],

@@ -9,7 +9,7 @@ const read = (text: string) => readSearchLine(text, ALL_EDITIONS)
 const day = (year: number, month: number, date: number) => new Date(year, month, date).getTime()
 
 describe('the search line', () => {
-  it('reads who took whom, in every edition with such pieces', () => {
+  it('reads which piece took which, in every edition with such pieces', () => {
     const { filter, chips, rest } = read('Spy took Marshal')
     expect(filter.battles).toEqual([{ takers: holding('spy'), taken: holding('marshal') }])
     expect([chips, rest]).toEqual([['Spy took Marshal'], []])
