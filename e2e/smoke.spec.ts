@@ -27,10 +27,9 @@ test(
     await expect.poll(session).toEqual([{ httpOnly: true, sameSite: 'Strict' }])
     await ui.reload()
     await home(ui)
-    const [tab] = await Promise.all([
-      ui.context().waitForEvent('page'),
-      ui.getByRole('link', { name: 'History', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
-    ])
+    // A click with Ctrl opens the same address, but Chromium 150 does not report the end of that navigation.
+    const tab = await ui.context().newPage()
+    await tab.goto(new URL((await ui.getByRole('link', { name: 'History', exact: true }).getAttribute('href')) ?? '', bookmark).href)
     await expect(tab.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
     const later = await ui.context().newPage()
     await later.goto(bookmark)
