@@ -212,6 +212,28 @@ describe('a machine that stands still', () => {
     expect(latest(kit).clock?.left['blue'] ?? 60_000).toBe(60_000)
   })
 
+  it('drops an answer that comes before any timer: the bot is asked again, and moves once', async () => {
+    const answers: (() => void)[] = []
+    const slow: BotRunner = {
+      choose: (task) =>
+        task.view.phase === 'deploying'
+          ? randomRunner.choose(task)
+          : new Promise((done) => answers.push(() => void randomRunner.choose(task).then(done))),
+    }
+    const kit = makeKit({ bots: slow })
+    const gameId = await beginAgainstBot(kit)
+    await move(kit, gameId)
+    kit.clock.pass(1_000)
+    kit.clock.stand(120_000)
+    answers[0]!()
+    await settled()
+    expect(latest(kit)).toMatchObject({ thinking: 'blue', toAct: ['blue'], trouble: null })
+    answers[1]!()
+    await settled()
+    expect(latest(kit)).toMatchObject({ seq: 4, thinking: null, toAct: ['red'], trouble: null })
+    expect(kit.warnings).toEqual([])
+  })
+
   it('is in a file that can be read again, and a forged one is refused', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit, TIMED)

@@ -161,7 +161,11 @@ export function createRun(ports: TablePorts): Run {
     const seat = isBusy ? undefined : toActIn(session).find((one) => playerIn(session, one)?.type === 'bot')
     if (!seat) return
     const delayMs = delayFor(session, seat)
-    session.thinking = askBot(ports, session, seat, delayMs, (action) => attemptOrRetry(session, () => act(session, seat, action)))
+    const thinking = askBot(ports, session, seat, delayMs, (action) => {
+      skipStandstill(session) // which may have asked the bot anew
+      if (session.thinking === thinking) saving.saveOrRetry(session, () => act(session, seat, action))
+    })
+    session.thinking = thinking
   }
 
   /** The least time a bot takes, in milliseconds. Further steps of the same turn follow at once. */
