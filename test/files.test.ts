@@ -12,7 +12,7 @@ import { count, seeds } from './searching.ts'
 
 const EFFORT = { gate: 60, soak: 3_000 }
 const FILES = count(EFFORT)
-const BASES = baseFiles()
+const BASES = await baseFiles()
 
 /** What a screen makes of bytes: a text, or nothing where they are none. */
 function textOf(bytes: Uint8Array): string | null {

@@ -171,6 +171,11 @@ describe('variations of a game', () => {
     })
   })
 
+  it('have one comment on a position: of two in a file the first is read, which is said', () => {
+    const twice = { ...tree, comments: [...tree.comments, { frame, comment: 'Again.' }] }
+    expect(soundVariations(replay, twice)).toEqual({ variations: tree, damaged: true })
+  })
+
   it.each([
     ['damaged on the disk', null],
     ['of another form', { nodes: 'none' }],

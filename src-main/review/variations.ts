@@ -17,7 +17,7 @@ function undrawn(kept: unknown): unknown {
   return JSON.parse(JSON.stringify(kept), (key, value: unknown) => (key === 'drawn' ? undefined : value)) as unknown
 }
 
-/** The part of what is kept that has its form and whose moves are legal in this game. */
+/** The part of what is kept that has its form and whose moves are legal in this game; of several comments on a position the first. */
 export function soundVariations({ game, frames }: Replay, kept: unknown): { readonly variations: Variations; readonly damaged: boolean } {
   if (kept === undefined) return { variations: NONE, damaged: false }
   const whole = v.safeParse(form, kept)
@@ -31,7 +31,7 @@ export function soundVariations({ game, frames }: Replay, kept: unknown): { read
     if (played) states.set(id, played.state)
     return played !== null
   })
-  const placed = comments.filter(({ frame }) => frames[frame] !== undefined)
+  const placed = comments.filter(({ frame }, i) => frames[frame] !== undefined && comments.findIndex((other) => other.frame === frame) === i)
   const damaged = !whole.success || placed.length < comments.length || sound.length < nodes.length
   return { variations: { comments: placed, nodes: sound }, damaged }
 }

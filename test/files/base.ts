@@ -1,4 +1,7 @@
-/** Good files of every family to be spoilt: games in all phases, with people and bots, with clocks, from set positions, with a table of somebody's own, refereed. */
+/**
+ * Good files of every family to be spoilt: games in all phases, with people and bots, with clocks, from set positions, with a custom edition, with variations
+ * and played on from one, refereed.
+ */
 import type { Caller } from '../../src-main/contract/handlers.ts'
 import type { Answer, RefereeSnapshot } from '../../src-main/contract/index.ts'
 import { lineupOf } from '../../src-main/engine/core/lineup.ts'
@@ -12,6 +15,7 @@ import { timelineOf } from '../../src-main/record/timeline.ts'
 import type { GameHeader, GameRecord } from '../../src-main/record/types.ts'
 import { createReferee } from '../../src-main/referee/create-referee.ts'
 import { requestFor, STILL, type AskedOf } from '../support/referee/table.ts'
+import { openHouse } from './house.ts'
 
 /** A file by name. */
 export interface BaseFile {
@@ -25,12 +29,37 @@ type Player = GameHeader['players'][number]['player']
 const PEOPLE: readonly Player[] = ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => ({ type: 'human', name }))
 
 /** Every family, edition, lineup and phase once; the same files in every run. */
-export function baseFiles(): readonly BaseFile[] {
+export async function baseFiles(): Promise<readonly BaseFile[]> {
   const digital = EDITIONS.flatMap(({ info }) => gamesOf(info.id))
   const refereed = EDITIONS.map(({ info }) => refereedGame(info.id))
   const { name, hash, table } = makeSet('s1')
   const own = playRecord({ gameId: 'own', preset: 'full', seed: 'own', steps: 30, header: { set: { name, hash, table } } })
-  return [...digital, ...refereed, own].map((record) => ({ name: record.header.gameId, text: formatDocument([record], NOON) }))
+  const varied = await Promise.all(['classic', 'battle-cards'].map(variedGames))
+  return [...digital, ...refereed, own, ...varied.flat()].map((record) => ({
+    name: record.header.gameId,
+    text: formatDocument([record], NOON),
+  }))
+}
+
+/** A finished game with a variation, comments and drawings, and the game that was played on from that variation. */
+async function variedGames(edition: string): Promise<readonly GameRecord[]> {
+  const gameId = `${edition}-varied`
+  const players = (findEdition(edition)?.info.seats ?? []).map((seat, i) => ({ seat, player: PEOPLE[i] ?? PEOPLE[0]! }))
+  const header = { edition, players }
+  const over = playRecord({ gameId, preset: presetOf(edition), seed: gameId, steps: 1500, header })
+  const house = openHouse()
+  house.games.import([over])
+  const after = { gameId, viewer: 'arbiter', frame: 6 } as const
+  const moves: string[] = []
+  const drawn = [{ from: 3, to: 7, colour: 'green' as const }, { from: 5, colour: 'red' as const }]
+  for (let n = 0; n < 2; n++) moves.push(...(await house.get('review.line', { ...after, moves })).moves.slice(0, 1))
+  const nodes = moves.map((action, i) => ({ id: i, after: i === 0 ? { frame: 6 } : { node: i - 1 }, action, comment: `${i}`, drawn }))
+  await house.get('review.keepVariations', { gameId, variations: { comments: [{ frame: 2, comment: 'Here.', drawn }], nodes } })
+  const seated = Object.fromEntries(over.header.players.map(({ seat, player }) => [seat, player]))
+  const child = await house.get('review.playOn', { gameId, frame: 6, moves, players: seated })
+  const kept = [gameId, child.gameId].map((id) => house.games.load(id))
+  house.close()
+  return kept.flatMap((record) => (record ? [record] : []))
 }
 
 function gamesOf(edition: string): readonly GameRecord[] {

@@ -102,6 +102,8 @@ async function review(house: House, gameId: string, rng: Rng): Promise<void> {
     for (const frame of [0, rng.below(frames + 1), frames]) await house.get('review.frame', { gameId, viewer, frame })
     await house.get('review.log', { gameId, viewer })
   }
+  const { variations } = await house.get('review.variations', { gameId })
+  await house.get('review.keepVariations', { gameId, variations })
   const { game } = await house.get('review.open', { gameId })
   const person = game.players[rng.below(game.players.length)]?.seat
   const players = Object.fromEntries(
