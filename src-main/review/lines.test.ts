@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import type { Caller } from '../contract/handlers.ts'
+import { isDeploy } from '../engine/core/game.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
@@ -19,12 +20,12 @@ import { makeReplay, type Replay } from './replay.ts'
 const host: Caller = { id: 'screen', access: { role: 'host' }, send: () => undefined }
 
 /** A finished game in a store, and a few moves that were not played in it. */
-function makeLine(edition: string, preset: string) {
+function makeLine(edition: string, preset: string, seed = 'lines') {
   const { info, game } = editionOfGame({ edition, set: null })!
   const options = game.parseOptions({ preset })
   if (!options.ok) throw new Error(options.error.message)
   const seated = lineupOf(info, options.value).seats.map((seat) => ({ seat, player: { type: 'human' as const, name: seat } }))
-  const record = playRecord({ gameId: 'game-a', preset, seed: 'lines', steps: 60, header: { edition, players: seated } })
+  const record = playRecord({ gameId: 'game-a', preset, seed, steps: 60, header: { edition, players: seated } })
   const replay: Replay = { ...makeReplay(record)!, isOver: true }
   const frame = replay.frames.findIndex(({ state }, i) => i > 2 && movesIn(replay.game, state).size > 0)
   const rng = createRng('line')
@@ -53,6 +54,20 @@ function makeLine(edition: string, preset: string) {
   const players = Object.fromEntries(seated.map(({ seat, player }) => [seat, player]))
   return { replay, frame, moves, games, handlers, gameId, players }
 }
+
+it('goes on with the cards that fill the gaps of a line, of those in the hand (BC-3)', () => {
+  const { replay } = makeLine('battle-cards', 'full', 'gaps')
+  const { game, frames } = replay
+  const gap = frames.find(({ state }) =>
+    game.toAct(state).some((seat) => game.deployment(state, seat) !== null && state.phase === 'playing'),
+  )!
+  const [seat] = game.toAct(gap.state)
+  const order = game.deployment(gap.state, seat!)!
+  const ways = [...movesIn(game, gap.state)]
+  expect(order.count).toBe(1)
+  expect(ways.map(([, action]) => (isDeploy(action) ? Object.values(action.placement)[0] : null))).toEqual(Object.keys(order.kinds))
+  for (const [text] of ways) expect(withLine(replay, frames.indexOf(gap), [text])).not.toBeNull()
+})
 
 describe.each(EDITIONS.map(({ info }) => [info.id, info.presets[0]!] as const))('after a variation of %s', (edition, preset) => {
   const { replay, frame, moves, games, handlers, gameId, players } = makeLine(edition, preset)

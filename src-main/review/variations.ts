@@ -31,7 +31,9 @@ export function soundVariations({ game, frames }: Replay, kept: unknown): { read
     if (played) states.set(id, played.state)
     return played !== null
   })
-  const placed = comments.filter(({ frame }, i) => frames[frame] !== undefined && comments.findIndex((other) => other.frame === frame) === i)
+  const placed = comments.filter(
+    ({ frame }, i) => frames[frame] !== undefined && comments.findIndex((other) => other.frame === frame) === i,
+  )
   const damaged = !whole.success || placed.length < comments.length || sound.length < nodes.length
   return { variations: { comments: placed, nodes: sound }, damaged }
 }

@@ -21,7 +21,7 @@ export function sayChoice(choice: CardChoice): string {
 }
 
 /** Which cards go into which gaps. */
-export function sayLaying(info: EditionBase, { pieces }: ReasonOf<'place'>): string {
+export function sayLaying(info: EditionBase, { pieces }: Pick<ReasonOf<'place'>, 'pieces'>): string {
   const cards = pieces.map(({ kind, at }) => t('cards.adviceLayIn', { card: kindName(info, kind), place: at + 1 }))
   return t('cards.adviceLay', { cards: listAnd(cards) })
 }

@@ -350,6 +350,11 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return view ? this.#family.choices(this.info, view, choices) : []
   }
 
+  /** A deployment in notation, in words where the family has them. */
+  nameLaying(text: string): string {
+    return this.#family.laying?.(this.info, text) ?? text
+  }
+
   #frameOfAddress(): number | null {
     const { position } = this.#address
     return position === null ? null : this.frameCalled(position)

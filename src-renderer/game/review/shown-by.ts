@@ -36,6 +36,8 @@ export interface ReviewFamily<F extends Family, L extends LogLine> {
   why(info: InfoOf<F>, view: ViewOf<F>, seat: Seat, reason: Hint['reason']): string
   /** Names what a seat could do; `view`: that of this seat. */
   choices(info: InfoOf<F>, view: ViewOf<F>, choices: ChoicesOf<F>): readonly Choice[]
+  /** Names a deployment that is written in notation; where it is left out, the notation is its name. */
+  laying?(info: InfoOf<F>, text: string): string
   /** Whether the position before these events is already one to see; where it is left out, the first is that of the deployed armies. */
   opens?(events: readonly EventOf<F>[]): boolean
 }

@@ -12,7 +12,19 @@ import { lineTo, movesAfter, promoted, without, type Place } from './variation-t
 
 type Watched = Pick<
   Review,
-  'app' | 'opened' | 'viewer' | 'frame' | 'shown' | 'seek' | 'see' | 'pause' | 'settle' | 'speech' | 'sayStep' | 'nameChoices'
+  | 'app'
+  | 'opened'
+  | 'viewer'
+  | 'frame'
+  | 'shown'
+  | 'seek'
+  | 'see'
+  | 'pause'
+  | 'settle'
+  | 'speech'
+  | 'sayStep'
+  | 'nameChoices'
+  | 'nameLaying'
 >
 
 export class Varying extends Choosing {
@@ -232,13 +244,17 @@ export class Varying extends Choosing {
     return answer.ok ? answer.value : null
   }
 
-  /** Moves that have no words, such as reinforcements, are named by their notation. */
+  /** Keeps what can be chosen at the end of a line. */
   #meet(key: string, value: VariedLine): void {
     const named = value.choices ? this.#review.nameChoices(value.choices, value.view) : []
     const others = value.moves.filter((text) => !named.some((each) => each.text === text))
     const legal = named.filter(({ text }) => value.moves.includes(text))
     this.drop()
-    this.#line = { key, value, choices: [...legal, ...others.map((text) => ({ text, words: text, from: null, to: null }))] }
+    this.#line = {
+      key,
+      value,
+      choices: [...legal, ...others.map((text) => ({ text, words: this.#review.nameLaying(text), from: null, to: null }))],
+    }
   }
 
   /** Keeps a changed tree; false after a notice, with the tree as it was. */

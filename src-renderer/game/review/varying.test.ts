@@ -75,6 +75,7 @@ function makeHouse(start: Variations = { comments: [], nodes: [] }, damaged = fa
     sayStep: () => 'A step.',
     see: () => Promise.resolve(),
     nameChoices: (): readonly Choice[] => house.named,
+    nameLaying: (text: string) => text,
     seek: (frame: number) => {
       review.frame = frame
       review.shown = frameOf('red', frame)

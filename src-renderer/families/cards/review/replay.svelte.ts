@@ -21,7 +21,7 @@ import type { CardsModel, PlaceModel, Spot } from '../types.ts'
 import type { Choosing } from '../../../game/review/choosing.svelte.ts'
 import { drawingOf, type BoardDrawing } from '../../../game/review/drawing/drawing.svelte.ts'
 import { varyingOf, type Varying } from '../../../game/review/varying.svelte.ts'
-import { cardsChoices } from './choices.ts'
+import { cardsChoices, cardsLaying } from './choices.ts'
 
 type Frame = FrameOf<'cards'>
 
@@ -30,6 +30,7 @@ const FAMILY: ReviewFamily<'cards', CardsLine> = {
   why: (info, _view, _seat, reason) => sayCardsReason(info, reason),
   lines: ({ info, numbering }, log) => logLines(info, log, numbering),
   choices: cardsChoices,
+  laying: cardsLaying,
 }
 
 export class CardsReplay {
