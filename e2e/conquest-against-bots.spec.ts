@@ -60,5 +60,5 @@ test('a game against three computers can be left in the middle of a turn, the ap
   await ui.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect(title(ui)).toContainText('Play a card, Red')
   await playCard(ui, SPARE)
-  await takeTurn(ui)
+  await expect(title(ui)).toContainText('Your move, Red')
 })

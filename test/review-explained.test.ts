@@ -25,6 +25,11 @@ describe('why a move was stronger, in words', () => {
     expect(say('conquest', { ...risk, type: 'left', from: 1, piece: 'scout', kind: 'duke' })).toMatch(
       /^The move played leaves your Scout on [A-Z][a-z ]+[A-Z]?[a-z]* \d within reach of the Duke on /,
     )
+    const castle = INFOS.find((info) => info.family === 'castle')
+    const ring = castle?.boards[castle.presets[0] ?? '']?.board.spaces.findIndex(({ kind }) => kind === 'ring') ?? -1
+    expect(say('castle', { type: 'exposed', at: ring, piece: 'general', kind: 'field-marshal', falls: 1 })).toBe(
+      'The move played puts your General within reach of the Field Marshal on the ring.',
+    )
     expect(say('conquest', { type: 'land', territory: 0 })).toMatch(/^The move played gives up [A-Z]/)
   })
 

@@ -128,6 +128,8 @@ export interface FamilyText<F extends Family = Family> {
   readonly openOn: (view: ViewOf<F>, space: number) => { readonly state?: 'stone' | 'enchanted'; readonly lies?: true } | null
   /** Word for a space in lists and lines, by its name. */
   readonly spaceWord: (info: InfoOf<F>, name: string) => string
+  /** The same in a sentence, with its article. */
+  readonly spaceInSentence: (info: InfoOf<F>, name: string) => string
   /** The edition as a castle edition; null for others. */
   readonly withCastle: (info: InfoOf<F>) => CastleInfo | null
   readonly referee: {

@@ -51,7 +51,10 @@ async function variedGames(edition: string): Promise<readonly GameRecord[]> {
   house.games.import([over])
   const after = { gameId, viewer: 'arbiter', frame: 6 } as const
   const moves: string[] = []
-  const drawn = [{ from: 3, to: 7, colour: 'green' as const }, { from: 5, colour: 'red' as const }]
+  const drawn = [
+    { from: 3, to: 7, colour: 'green' as const },
+    { from: 5, colour: 'red' as const },
+  ]
   for (let n = 0; n < 2; n++) moves.push(...(await house.get('review.line', { ...after, moves })).moves.slice(0, 1))
   const nodes = moves.map((action, i) => ({ id: i, after: i === 0 ? { frame: 6 } : { node: i - 1 }, action, comment: `${i}`, drawn }))
   await house.get('review.keepVariations', { gameId, variations: { comments: [{ frame: 2, comment: 'Here.', drawn }], nodes } })

@@ -89,6 +89,7 @@ export const cardsText: FamilyText<'cards'> = {
   kindOn: () => null,
   openOn: () => null,
   spaceWord: (_info, name) => name,
+  spaceInSentence: (_info, name) => name,
   withCastle: () => null,
   referee: {
     words: CARDS_WORDS,

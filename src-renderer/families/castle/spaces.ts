@@ -27,9 +27,9 @@ export function spaceShort(board: Board, space: number): string {
   return kind === 'ring' ? t('castle.ring') : kind === 'turret' ? t('castle.turret') : name
 }
 
-/** The same by its name, on any of the boards. */
-export function spaceNamed({ boards }: CastleInfo, name: string): string {
+/** The same by its name, on any of the boards, or as in a sentence. */
+export function spaceNamed({ boards }: CastleInfo, name: string, say: (board: Board, space: number) => string = spaceShort): string {
   const board = Object.values(boards).find(({ board: { spaces } }) => spaces.some((space) => space.name === name))?.board
   const space = board?.spaces.findIndex((each) => each.name === name) ?? -1
-  return board ? spaceShort(board, space) : name
+  return board ? say(board, space) : name
 }

@@ -7,7 +7,7 @@ import { BOARD_WORDS, type RefereeWord } from '../../game/referee-words.ts'
 import { NO_CASUALTIES, type Casualties } from '../../game/review/counts.ts'
 import { NO_EXTRAS, type FamilyText } from '../../game/text.ts'
 import { factsOfCastle, goalOfCastle, notesOnKind, rangeOf, workOf } from './help-text.ts'
-import { castleOn, spaceNamed } from './spaces.ts'
+import { castleOn, spaceIn, spaceNamed } from './spaces.ts'
 import type { SetOf } from '../../state/shapes.ts'
 
 /** What happens at a castle that is refereed: as on any board, but its spaces are not squares. */
@@ -69,6 +69,7 @@ export const castleText: FamilyText<'castle'> = {
   kindOn: ({ board }, space) => board[space]?.kind ?? null,
   openOn: () => null,
   spaceWord: (info, name) => spaceNamed(info, name),
+  spaceInSentence: (info, name) => spaceNamed(info, name, spaceIn),
   withCastle: (info) => info,
   referee: {
     words: CASTLE_WORDS,

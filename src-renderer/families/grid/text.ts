@@ -70,6 +70,7 @@ export const gridText: FamilyText<'grid'> = {
     return mode === undefined && state === undefined ? null : { ...(state ? { state } : {}), ...(mode ? { lies: true } : {}) }
   },
   spaceWord: (_info, name) => name,
+  spaceInSentence: (_info, name) => name,
   withCastle: () => null,
   referee: {
     words: BOARD_WORDS,

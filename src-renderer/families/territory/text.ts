@@ -89,6 +89,7 @@ export const territoryText: FamilyText<'territory'> = {
   kindOn: () => null,
   openOn: () => null,
   spaceWord: (_info, name) => name,
+  spaceInSentence: (_info, name) => name,
   withCastle: () => null,
   referee: {
     words: TERRITORY_WORDS,

@@ -27,7 +27,7 @@ function sayAgainst(info: EditionInfo, preset: string, drawback: Drawback): stri
   const board = text.boardOf(info, preset)
   const on = (space: number): string =>
     board
-      ? t('review.onSpace', { space: land ? zoneOf(land, space) : (board.spaces[space]?.name ?? '') })
+      ? t('review.onSpace', { space: land ? zoneOf(land, space) : text.spaceInSentence(info, board.spaces[space]?.name ?? '') })
       : t('review.inPlace', { place: space + 1 })
   const { type, piece, at, kind, falls } = drawback
   const said = { piece: kindName(info, piece), at: on(at), from: type === 'left' ? on(drawback.from) : '', chance: percent(falls) }

@@ -1,12 +1,18 @@
 /** What a seat could do with its line of cards, for a list. Pure. */
 import type { Choice, SayChoices } from '../../../game/review/shown-by.ts'
 import type { CardsInfo } from '../../../../src-main/contract/index.ts'
+import { kindName, t } from '../../../words/index.ts'
 import { sayChoice, sayLaying } from '../advice.ts'
 
-export const cardsChoices: SayChoices<'cards'> = (_info, _view, { actions }) =>
+export const cardsChoices: SayChoices<'cards'> = (info, { lines, turn }, { actions }) =>
   actions.map((choice): Choice => {
-    const to = choice.type === 'attack' ? choice.to : choice.type === 'see-line' && choice.at.length === 1 ? (choice.at[0] ?? null) : null
-    return { text: choice.text, words: sayChoice(choice), from: choice.from, to }
+    const { text, from } = choice
+    if (choice.type === 'attack') {
+      const piece = kindName(info, lines[turn]?.[from]?.kind ?? '')
+      return { text, words: t('learning.move', { piece, way: `${from + 1}×${choice.to + 1}` }), from, to: choice.to }
+    }
+    const to = choice.type === 'see-line' && choice.at.length === 1 ? (choice.at[0] ?? null) : null
+    return { text, words: sayChoice(choice), from, to }
   })
 
 /** Names cards that are laid, `deploy . 3 . B .`: a symbol for each place, a point where nothing is laid. */

@@ -4,7 +4,7 @@ import type { Choice, SayChoices } from '../../../game/review/shown-by.ts'
 import { sayWay } from '../../../pieces/words/advice.ts'
 import { kindName, t } from '../../../words/index.ts'
 import { sayHandling } from '../advice.ts'
-import { boardIn, spaceIn } from '../spaces.ts'
+import { boardIn, spaceIn, spaceShort } from '../spaces.ts'
 
 export const castleChoices: SayChoices<'castle'> = (info, view, { actions }) => {
   const board = boardIn(info, view)
@@ -14,7 +14,7 @@ export const castleChoices: SayChoices<'castle'> = (info, view, { actions }) => 
   const say = (choice: CastleChoice): string => {
     switch (choice.type) {
       case 'move': {
-        const way = sayWay(name(choice.from), name(choice.to))
+        const way = sayWay(spaceShort(board, choice.from), spaceShort(board, choice.to))
         const move = t('learning.move', { piece: pieceOn(choice.from), way: view.board[choice.to] ? way.replace('–', '×') : way })
         const handling = sayHandling({ info, name, own: choice.seat }, choice, lone(choice.to))
         return handling === '' ? move : `${move}. ${handling}`
