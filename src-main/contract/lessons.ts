@@ -21,7 +21,9 @@ export const lessonProgress = v.object({
   isLost: v.boolean(),
   /** The sentence for what was tried just now and is not asked for; null where nothing was. */
   hint: v.nullable(id),
-  /** What has happened for the first time, in order. */
+  /** The student’s actions so far in a game that is played freely. */
+  turns: count,
+  /** What has happened for the first time since the student’s latest action, in order. */
   remarks: v.array(id),
 })
 export type LessonProgress = v.InferOutput<typeof lessonProgress>

@@ -23,7 +23,7 @@ import { NO_GUESTS, type BotRunner, type TablePorts } from '../table/ports.ts'
 import { ALLOWANCE_MS } from '../table/wait-for-screens.ts'
 import { LESSONS } from './index.ts'
 import { hintFor, isAsked, type Ask, type Lesson, type Part } from './lesson.ts'
-import { remarksOn } from './remarks.ts'
+import { remarksOn, type Remark } from './remarks.ts'
 
 export type LessonRequestName = keyof typeof lessonRequests
 
@@ -43,8 +43,8 @@ interface Sitting {
   progress: LessonProgress
   /** What the opponents do after the student’s latest action. */
   replies: readonly string[]
-  /** The student’s actions while playing freely. */
-  turns: number
+  /** What has been commented. */
+  readonly remarked: Set<Remark>
 }
 
 const NOT_HERE = refuse('not-found', 'There is no such lesson.')
@@ -105,14 +105,15 @@ export function createLessons(ports: LessonPorts): LessonRoom {
         .slice(before.view.captured.length)
         .map((piece) => ({ seat: piece.seat, by: captorOf(snapshot.view, piece) })),
     }
-    const { remarks } = sitting.progress
-    const fresh = remarksOn(seen, ask.remarks ?? []).filter((remark) => !remarks.includes(remark))
-    sitting.turns += steps.filter(({ by, events }) => by === seat && events.length > 0).length
-    const change = { remarks: [...remarks, ...fresh] }
+    const fresh = remarksOn(seen, ask.remarks ?? []).filter((remark) => !sitting.remarked.has(remark))
+    for (const remark of fresh) sitting.remarked.add(remark)
+    const acted = steps.filter(({ by, events }) => by === seat && events.length > 0).length
+    const turns = sitting.progress.turns + acted
+    const change = { turns, remarks: acted > 0 ? fresh : [...sitting.progress.remarks, ...fresh] }
     const isOver = snapshot.outcome !== null
-    if (isOver || (ask.until !== 'over' && sitting.turns >= ask.until))
+    if (isOver || (ask.until !== 'over' && turns >= ask.until))
       goOn(sitting, { ...change, isLost: snapshot.outcome !== null && resultOf(snapshot.outcome, seat) !== 'won' })
-    else if (fresh.length > 0) report(sitting, change)
+    else if (acted + fresh.length > 0) report(sitting, change)
   }
 
   const open: Handlers<LessonRequestName>['lessons.open'] = (args, caller) => {
@@ -128,8 +129,8 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     leaveAll(caller.id) // a screen shows one lesson
     const gameId = ports.newId()
     layOut(gameId, { lesson, part, edition }, args)
-    const progress: LessonProgress = { gameId, ask: 0, isDone: false, isLost: false, hint: null, remarks: [] }
-    sittings.set(gameId, { edition, lesson, part, caller, progress, replies: [], turns: 0 })
+    const progress: LessonProgress = { gameId, ask: 0, isDone: false, isLost: false, hint: null, turns: 0, remarks: [] }
+    sittings.set(gameId, { edition, lesson, part, caller, progress, replies: [], remarked: new Set() })
     return { ok: true, value: progress }
   }
 

@@ -286,6 +286,17 @@ describe('the room of lessons', () => {
     find.mockRestore()
   })
 
+  it('comments on what happens first until the student acts again', async () => {
+    const position = 'board=.9,bF/b2,.9/.10/.10/.4,b2,.5/.4,r3,.5/.10/.10/.10/rF,.9 turn=red'
+    const free: Part = { ...part, position, asks: [{ type: 'play', until: 3, remarks: ['capture'] }] }
+    vi.spyOn(LESSONS, 'find').mockReturnValueOnce({ ...lesson, parts: [free] })
+    const student = await sitDown(lesson, free)
+    await student.act('E5xE6')
+    expect(student.progress()).toMatchObject({ turns: 1, remarks: ['capture'] })
+    await student.act('E6-E7')
+    expect(student.progress()).toMatchObject({ turns: 2, remarks: [] })
+  })
+
   it('calls a game won only if the student has won it: not one that is drawn, either (CL-22)', async () => {
     const position = 'board=.9,bF/.10/.10/.10/.10/.4,b3,.5/.4,r3,.5/.10/.10/rF,.9 turn=red'
     const drawn: Part = { ...part, position, asks: [{ type: 'play', until: 'over' }] }

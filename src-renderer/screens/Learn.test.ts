@@ -15,7 +15,7 @@ const LESSONS: readonly LessonInfo[] = [
   { edition: 'classic', lesson: 'special', minutes: 2, parts: ['bomb', 'spy'].map((part) => ({ part, rules: ['CL-17'] })) },
   { edition: 'classic', lesson: 'game', minutes: 3, parts: [{ part: 'barrage', rules: [] }] },
 ]
-const PROGRESS: LessonProgress = { gameId: 'l1', ask: 0, isDone: false, isLost: false, hint: null, remarks: [] }
+const PROGRESS: LessonProgress = { gameId: 'l1', ask: 0, isDone: false, isLost: false, hint: null, turns: 0, remarks: [] }
 
 const red = viewOf('red', { B4: 'red miner', A1: 'red flag', J10: 'blue ?' })
 const snapshot = {
@@ -152,6 +152,9 @@ describe('a lesson', () => {
     const words = await panel()
     bridge.push('lesson.changed', { ...PROGRESS, remarks: ['loss', 'capture'] })
     await waitFor(() => expect(words.textContent).toContain('Your first capture.'))
+    bridge.push('lesson.changed', { ...PROGRESS, turns: 2 })
+    await waitFor(() => expect(words.textContent).not.toContain('Your first capture.'))
+    expect(words.textContent).toContain('Find Blue’s Flag.')
     bridge.push('lesson.changed', { ...PROGRESS, ask: 1, isDone: true, isLost: true, remarks: ['loss', 'capture'] })
     await waitFor(() => expect(words.textContent).toContain('You did not win this time.'))
     expect(within(words).getByRole('link', { name: 'All lessons' })).toBeTruthy()

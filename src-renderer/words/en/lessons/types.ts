@@ -3,7 +3,7 @@
 export interface AskWords {
   /** What there is to know, and what to do: one to three sentences. */
   readonly say: string
-  /** The same once something has happened in a game that is played freely: what holds to its end. */
+  /** The same after the first own action of a game that is played freely: what holds to its end. */
   readonly later?: string
   /** For an action that the rules allow and the lesson does not ask for. None where everything will do. */
   readonly hint?: string
