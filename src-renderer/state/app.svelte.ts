@@ -35,8 +35,10 @@ export interface OpenSeats {
   readonly seats: readonly { readonly seat: Seat; readonly name: string }[]
 }
 
-/** What a lesson does to its table. */
+/** What a lesson knows of its table, and does to it. */
 export interface GuidedTable {
+  /** A step is still being shown. */
+  readonly isShowing: boolean
   /** Clears the unfinished turn. */
   letGo(): void
 }

@@ -143,7 +143,12 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
 
   /** Whether the person at this screen is to act on the board now. */
   get myTurn(): boolean {
-    return this.isDue && this.animationQueue.current === null
+    return this.isDue && !this.isShowing
+  }
+
+  /** Whether a step is still being shown. */
+  get isShowing(): boolean {
+    return this.animationQueue.current !== null
   }
 
   /** Turns that the seat at this screen has taken. */
