@@ -44,7 +44,7 @@ export async function baseFiles(): Promise<readonly BaseFile[]> {
 /** A finished game with a variation, comments and drawings, and the game that was played on from that variation. */
 async function variedGames(edition: string): Promise<readonly GameRecord[]> {
   const gameId = `${edition}-varied`
-  const players = (findEdition(edition)?.info.seats ?? []).map((seat, i) => ({ seat, player: PEOPLE[i] ?? PEOPLE[0]! }))
+  const players = (findEdition(edition)?.info.seats ?? []).flatMap((seat, i) => (PEOPLE[i] ? [{ seat, player: PEOPLE[i] }] : []))
   const header = { edition, players }
   const over = playRecord({ gameId, preset: presetOf(edition), seed: gameId, steps: 1500, header })
   const house = openHouse()

@@ -108,6 +108,8 @@ export const history = say('history', {
   exportedRaw: 'Saved as it is in {file}',
   exportAll: 'Export all…',
   import: 'Import…',
+  paste: 'Paste…',
+  copyText: 'Copy as text…',
   delete: 'Delete…',
   noteTitle: 'Note',
   noteLabel: 'What to remember about this game',

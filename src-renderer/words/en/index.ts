@@ -10,6 +10,7 @@ import { drawing } from './drawing.ts'
 import { drills } from './drills.ts'
 import { engines } from './bots.ts'
 import { beats, help } from './help.ts'
+import { gameText } from './game-text.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { learn } from './learn.ts'
@@ -43,6 +44,7 @@ export const en = {
   drills,
   engines,
   help,
+  gameText,
   history,
   home,
   learn,

@@ -206,6 +206,7 @@ export const review = say('review', {
   printReport: 'Print a report …',
   copyMoves: 'Copy the moves',
   copyPosition: 'Copy the position',
+  copyText: 'Copy the game as text…',
   copyLink: 'Copy a link to this move',
   copyPicture: 'Copy a picture',
   savePng: 'Save a picture (PNG)',
