@@ -54,12 +54,12 @@ const inEnd = (change: (end: { outcome: { places: Record<string, number>; reason
   })
 
 const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
-  ['no JSON', 'Dear diary', /This is not a Marshal file/],
-  ['nothing', '', /This is not a Marshal file/],
+  ['no JSON', 'Dear diary', /This is not in a format that Marshal reads/],
+  ['nothing', '', /This is not in a format that Marshal reads/],
   ['cut off', TEXT.slice(0, TEXT.length / 2), /breaks off/],
-  ['another kind of JSON', '{"games": []}', /not a Marshal file.* format/],
-  ['a list', '[]', /not a Marshal file/],
-  ['null', 'null', /not a Marshal file/],
+  ['another kind of JSON', '{"games": []}', /not in a format that Marshal reads.* format/],
+  ['a list', '[]', /not in a format that Marshal reads/],
+  ['null', 'null', /not in a format that Marshal reads/],
   ['without a version', edited((file) => delete file.version), /version/],
   ['of version 0', edited((file) => (file.version = 0)), /version/],
   ['without games', edited((file) => delete (file as { games?: unknown }).games), /at its beginning.* games/],

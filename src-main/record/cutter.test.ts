@@ -56,7 +56,7 @@ describe('the games of a file', () => {
 
 describe('a text that is no such file', () => {
   it.each([
-    ['nothing', '', /not a Marshal file/],
+    ['nothing', '', /not in a format that Marshal reads/],
     ['a byte order mark that was left in', `\ufeff${TEXT}`, BROKEN],
     ['cut off in a game', TEXT.slice(0, -40), BROKEN],
     ['cut off after a game', TEXT.slice(0, TEXT.indexOf('\n', TEXT.indexOf('"g1"'))), BROKEN],
@@ -71,13 +71,13 @@ describe('a text that is no such file', () => {
 
   it('is refused at its first game where that can be said, and not only at its end', () => {
     const read = (text: string): unknown => [...createCutter().read(text)]
-    expect(read('{"format":"chess","games":[')).toMatchObject([{ error: { message: 'This is not a Marshal file.' } }])
+    expect(read('{"format":"chess","games":[')).toMatchObject([{ error: { message: 'This is not in a format that Marshal reads.' } }])
     expect(read(`{"format":"marshal-games","version":${DOCUMENT_VERSION + 1},"games":[`)).toMatchObject([{ error: { code: 'newer' } }])
   })
 
   it('is read no further than to where it is too long around its games', () => {
     const [first] = [...createCutter().read(`{"log":"${'x'.repeat(200_000)}`)]
-    expect(first).toMatchObject({ ok: false, error: { message: 'This is not a Marshal file.' } })
+    expect(first).toMatchObject({ ok: false, error: { message: 'This is not in a format that Marshal reads.' } })
   })
 
   it('is refused with one game of too many characters, before that game ends', () => {

@@ -187,7 +187,7 @@ export function nameOf(index: number, header?: GameHeader): string {
   return `Game ${index + 1} of the file${names ? ` (${names})` : ''}`
 }
 
-const NOT_OURS = 'This is not a Marshal file.'
+const NOT_OURS = 'This is not in a format that Marshal reads.'
 const BROKEN_OFF = 'This Marshal file breaks off or is damaged. Copy or export it once more.'
 
 /** The error for a file that is not JSON. `text` is the known part, without games. */

@@ -165,7 +165,7 @@ describe('a file that is imported', () => {
 
   it('is refused as none of ours when it is a picture', async () => {
     await choose(importing(), new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'cat.png'))
-    expect((await screen.findByRole('alert')).textContent).toBe('This is not a Marshal file. Nothing was imported.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not in a format that Marshal reads. Nothing was imported.')
   })
 
   it('is refused in words when it is not written in UTF-8', async () => {

@@ -152,7 +152,7 @@ export const history = say('history', {
   },
   importFigures: '{done} of {total}',
   importCancelled: 'Import cancelled. Nothing was added.',
-  importForeign: 'This is not a Marshal file. Nothing was imported.',
+  importForeign: 'This is not in a format that Marshal reads. Nothing was imported.',
   importEncoding: 'This file is not in UTF-8, as Marshal files are. Save it as UTF-8, then import it again.',
   importPacked: 'This file is compressed. Unpack it first, then import what is in it.',
   importUnreadable: 'This file could not be read. It may have been moved or deleted.',
