@@ -23,7 +23,7 @@ export const narnia: Readonly<Record<string, LessonWords>> = {
           {
             say: 'Winter Magic is Blue’s Bomb: it never moves, and captures what attacks it. Your Dryads are Miners, so they can defuse it. Take E5.',
             hint: 'A Dryad can defuse it. Choose the Dryad on E4.',
-            wrong: { centaur: 'The Magic would capture your Centaur. Attack E5 with the Dryad on E4.' },
+            wrong: { centaur: 'Winter Magic would capture your Centaur. Attack E5 with the Dryad on E4.' },
           },
         ],
         end: 'Your own Bombs are called Spring Magic. Blue’s Minoboars can defuse them.',
@@ -104,12 +104,12 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
             say: 'This time you play Blue. You do not know the piece on E5. A battle could cost you the White Witch, so do not fight: turn it to stone.',
             hint: 'Choose the White Witch on E6, then Turn to Stone, then E5, then “Use Turn to Stone”.',
             wrong: {
-              attack: 'It may be Spring Magic, and you would lose the Witch. Turn it to stone instead.',
+              attack: 'It may be Spring Magic, and you would lose the White Witch. Turn it to stone instead.',
               away: 'Stay next to it. Choose Turn to Stone below the board, then E5.',
             },
           },
         ],
-        end: 'Stone stays on its square and blocks it, and cannot be attacked. Magic, a Flag and Aslan do not turn to stone: then you see what it is, and the turn is over.',
+        end: 'Stone stays on its square and blocks it, and cannot be attacked. Aslan, the Flag and Spring Magic do not turn to stone: then you see what it is, and the turn is over.',
       },
       delight: {
         title: 'Turkish Delight',
@@ -177,9 +177,9 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
           {
             say: 'Blue’s Flag is behind Winter Magic, and your last Dryad is lost. Once a game, Lucy’s Healing Cordial brings back a lost piece next to her. Bring the Dryad back on A8.',
             hint: 'Choose Lucy on B8, then Healing Cordial, then A8, then “Use Healing Cordial”.',
-            wrong: { square: 'The Dryad is needed right below the Magic: bring it back on A8.' },
+            wrong: { square: 'The Dryad is needed right below the Winter Magic: bring it back on A8.' },
           },
-          { say: 'The Dryad is back. Defuse the Magic on A9.', hint: 'Attack A9 with the Dryad on A8.' },
+          { say: 'The Dryad is back. Defuse the Winter Magic on A9.', hint: 'Attack A9 with the Dryad on A8.' },
           { say: 'Now capture the Flag.', hint: 'Attack A10 with the Dryad on A9.' },
         ],
         end: 'You win. The Cordial brings back a Satyr or a lower piece, but no child and no Spy.',
