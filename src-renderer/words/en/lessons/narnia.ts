@@ -56,7 +56,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
             hint: 'Choose Peter on A3, then Charge below the board, then A7, then “Use Charge”.',
             wrong: {
               step: 'That is an ordinary move. To run, choose Peter, then Charge below the board, then the Cyclops on A7.',
-              elsewhere: 'Peter can go there, but a lower piece is in his way on A7. Attack it.',
+              elsewhere: 'Peter can go there, but a lower piece is on A7. Attack it: choose Peter, then Charge, then A7.',
             },
           },
         ],
@@ -105,7 +105,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
             hint: 'Choose the White Witch on E6, then Turn to Stone, then E5, then “Use Turn to Stone”.',
             wrong: {
               attack: 'It may be Spring Magic, and you would lose the White Witch. Turn it to stone instead.',
-              away: 'Stay next to it. Choose Turn to Stone below the board, then E5.',
+              away: 'Stay next to it. Choose the White Witch, then Turn to Stone below the board, then E5.',
             },
           },
         ],
@@ -119,7 +119,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
             hint: 'Choose Ginarrbrik on E6, then Turkish Delight, then E5, then “Use Turkish Delight”.',
             wrong: {
               attack: 'Peter would win that battle. Use Turkish Delight on him.',
-              away: 'Stay next to Peter. Choose Turkish Delight, then E5.',
+              away: 'Stay next to Peter. Choose Ginarrbrik, then Turkish Delight, then E5.',
             },
           },
         ],
