@@ -100,6 +100,41 @@ test('a lesson of the castle and one of Conquest are played by keyboard', async 
   await expectSpoken(ui, /It was a Baron/)
 })
 
+test('the longest lessons show their players whole next to their words in a low window, and the moves once there are some', async ({
+  ui,
+}) => {
+  await ui.setViewportSize({ width: 1280, height: 720 })
+  const players = ui.getByRole('region', { name: 'Players' })
+  const longest = {
+    'narnia-powers/aslan/1': 'Ten to come',
+    'battle-cards/line/1': 'Attack',
+    'castle/game/1': 'Four against one another',
+    'conquest/more-cards/4': 'Traitor',
+  }
+  for (const [part, title] of Object.entries(longest)) {
+    await ui.goto(`${ui.url().split('#')[0]}#/learn/${part}`)
+    await expect(ui.getByRole('region', { name: title, exact: true })).toBeVisible()
+    await expect(players).toBeVisible()
+    await expectWhole(ui)
+    await expect(ui.getByRole('list', { name: 'Moves' }), part).toBeHidden()
+  }
+  await ui.goto(`${ui.url().split('#')[0]}#/learn/classic/move/1`)
+  await expect(players).toBeVisible()
+  await typeMove(ui, 'D3 D4')
+  await expect(ui.getByRole('list', { name: 'Moves' })).toBeVisible()
+  await expectWhole(ui)
+})
+
+test('a power that only needs to be confirmed can be on a phone without scrolling', async ({ ui }) => {
+  await ui.setViewportSize({ width: 390, height: 844 })
+  await ui.goto(`${ui.url().split('#')[0]}#/learn/narnia-powers/powers/1`)
+  await ui.getByRole('gridcell', { name: /^A3, your Peter/ }).press('Enter')
+  await keys(ui, '1')
+  await ui.getByRole('gridcell', { name: /^A7, enemy Cyclops/ }).press('Enter')
+  await expect(ui.getByRole('button', { name: 'Use Charge' })).toBeInViewport({ ratio: 1 })
+  await expect(ui.getByRole('group', { name: 'Turn' })).toContainText('Peter captures the Cyclops on A7.')
+})
+
 /** Moves a piece from space to space, and confirms where flags are to be decided on. */
 async function moveByKeys(ui: Page, from: RegExp, to: RegExp): Promise<void> {
   await ui.getByRole('gridcell', { name: from }).press('Enter')

@@ -1,13 +1,11 @@
 /**
- * Special powers in sentences, made from the edition's data: what a power does, which kinds have it, and what one use will do and reveal. For help, the
- * reference at the table and the preview before a power is used. Says nothing that the viewer's own view does not hold. Pure.
+ * Special powers in sentences, made from the edition's data: what a power does and which kinds have it. For help and the reference at the table; what one use
+ * will do is in power-preview.ts. Pure.
  */
 import '../../words/en/powers.ts'
-import { armyOf, type GridInfo, type GridView, type KindSpec, type PowerSpec, type SeenPiece } from '../../../src-main/contract/index.ts'
-import type { PowerUse } from './turn.ts'
+import type { GridInfo, KindSpec, PowerSpec } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
-import { listAnd, listOr } from '../../words/lists.ts'
-import { seatName } from '../../words/seats.ts'
+import { listOr } from '../../words/lists.ts'
 import { rankNumber, type Numbering } from '../../ui/ranks.ts'
 
 export type PieceMode = 'vehicle' | 'robot'
@@ -45,7 +43,7 @@ export function describePower(info: Pick<GridInfo, 'kinds'>, power: PowerSpec, n
     case 'speed':
       return t('powers.speed', { count: power.steps })
     case 'rumble':
-      return t('powers.rumble', { count: power.targets })
+      return t('powers.rumble', { count: power.targets, bombs: bombsOf(info) })
     case 'magnet':
       return t('powers.magnet', { count: power.range })
     case 'summon':
@@ -70,107 +68,22 @@ export function describePower(info: Pick<GridInfo, 'kinds'>, power: PowerSpec, n
   }
 }
 
-export interface UseToPreview {
-  readonly info: GridInfo
-  /** The viewer's own. */
-  readonly view: GridView
-  readonly action: PowerUse
-  /** The square of the piece that changes its mode first. */
-  readonly change: number | null
-}
-
-/** What will happen and what each side will see, before it is done. */
-export function previewUse({ info, view, action, change }: UseToPreview): string {
-  const user = view.board[action.from]
-  const power = info.powers.find(({ id }) => id === action.use.power)
-  if (!user || !power) return ''
-  const said = sayUse(info, view, action, user, power)
-  return [...(change === action.from ? [previewChange(info, view, change)] : sayShown(info, user)), said].join(' ')
-}
-
-/** What each side sees of a change of mode (TF-6). */
-export function previewChange(info: GridInfo, view: GridView, at: number): string {
-  const piece = view.board[at]
-  if (!piece) return ''
-  const words = { user: nameOf(info, piece), enemy: enemiesOf(info, piece) }
-  return piece.mode === 'robot' ? t('powers.willStand', words) : t('powers.willLie', words)
-}
-
-/** NA-7, TF-5: the user of a power is revealed first, unless all know it. */
-function sayShown(info: GridInfo, user: SeenPiece): string[] {
-  const isKnown = info.seats.every((seat) => seat === user.seat || user.seenBy.includes(seat))
-  return isKnown ? [] : [t('powers.willShow', { user: nameOf(info, user), enemy: enemiesOf(info, user) })]
-}
-
-function sayUse(info: GridInfo, view: GridView, { from, to, attack, use }: PowerUse, piece: SeenPiece, power: PowerSpec): string {
-  const square = (index: number): string => info.board.spaces[index]?.name ?? ''
-  const on = (index: number): string => targetWords(info, view, index)
-  const words = { user: nameOf(info, piece), enemy: enemiesOf(info, piece), target: on(to), to: square(to), from: square(from) }
-  const names = (ids: readonly string[]): string => listOr(ids.map((id) => kindName(info, id)))
-  const [first] = use.targets
-  switch (power.type) {
-    case 'strike':
-      return t('powers.useStrike', words)
-    case 'charge':
-    case 'speed':
-    case 'drift':
-      return attack ? `${t('powers.useAttack', words)} ${sayReveal(view)}` : t('powers.useMove', words)
-    case 'detect':
-      return t('powers.useDetect', words)
-    case 'rumble':
-      return t('powers.useRumble', { ...words, targets: listAnd(use.targets.map(on)) })
-    case 'magnet':
-      return t('powers.useMagnet', words)
-    case 'sneak':
-      if (first === undefined) return t('powers.useSneak', words)
-      return `${t('powers.useSneakAttack', { ...words, target: on(first) })} ${sayReveal(view)}`
-    case 'summon':
-      return t('powers.useSummon', { ...words, called: kindName(info, power.kind), at: first === undefined ? '' : square(first) })
-    case 'petrify':
-      return t('powers.usePetrify', { ...words, immune: immuneTo({ kinds: foesOf(info, view, piece) }, power.immune) })
-    case 'enchant':
-      return t('powers.useEnchant', { ...words, kinds: names(power.kinds) })
-    case 'restore':
-      return t('powers.useRestore', words)
-    case 'revive':
-      return t('powers.useRevive', { ...words, kind: use.kind === null ? '' : kindName(info, use.kind) })
-  }
-}
-
-/** CL-14, CL-29: what an attack reveals of its target. */
-function sayReveal({ options }: GridView): string {
-  if (options.reveal === 'both') return t('powers.useAttackBoth')
-  return options.reveal === 'silent' ? t('powers.useAttackSilent') : t('powers.useAttackLoser')
-}
-
-function nameOf(info: GridInfo, { kind }: SeenPiece): string {
-  return kind === null ? t('board.thePiece') : kindName(info, kind)
-}
-
-function enemiesOf(info: GridInfo, { seat }: SeenPiece): string {
-  return listAnd(info.seats.filter((each) => each !== seat).map(seatName))
-}
-
-/** `D7`, or `Ogre on D7` when the viewer knows it. */
-function targetWords(info: GridInfo, { board }: GridView, index: number): string {
-  const square = info.board.spaces[index]?.name ?? ''
-  const kind = board[index]?.kind ?? null
-  return kind === null ? square : t('powers.squareOf', { kind: kindName(info, kind), square })
-}
-
-/** The kinds that the other armies have. */
-function foesOf(info: GridInfo, { options }: GridView, { seat }: SeenPiece): readonly KindSpec[] {
-  const armies = info.seats.filter((each) => each !== seat).map((each) => armyOf(info, options.preset, each))
-  return info.kinds.filter(({ id }) => armies.some((army) => (army[id] ?? 0) > 0))
-}
-
-function immuneTo(info: Pick<GridInfo, 'kinds'>, kinds: readonly string[]): string {
-  const bombs = info.kinds.filter(({ bomb }) => bomb)
+/** What cannot be turned to stone, by the kinds that there are (NA-13). */
+export function immuneTo(info: Pick<GridInfo, 'kinds'>, kinds: readonly string[]): string {
   const flags = info.kinds.filter(({ flag }) => flag)
-  const named = kinds.map((id) => kindName(info, id))
-  return listOr([...named, ...[...new Set([...flags, ...bombs].map(({ name }) => name))]])
+  const named = [...kinds.map((id) => kindName(info, id)), ...flags.map(({ name }) => name)]
+  return listOr([...named.map((kind) => t('powers.theKind', { kind })), ...bombNames(info)])
 }
 
-function capital(text: string): string {
+/** The kinds that a rank cannot beat, by what the edition calls them: `Trap`, or `Spring Magic or Winter Magic`. */
+function bombsOf(info: Pick<GridInfo, 'kinds'>): string {
+  return listOr(bombNames(info))
+}
+
+export function bombNames({ kinds }: Pick<GridInfo, 'kinds'>): readonly string[] {
+  return [...new Set(kinds.filter(({ bomb }) => bomb).map(({ name }) => name))]
+}
+
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -36,7 +36,10 @@ export function sayPowerOutcome(
 function sayPowerEffects(info: GridInfo, event: PowerEvent, whole: PowerEvent = event): string {
   const who = new Map<string, Named>([[event.user.id, event.user]])
   for (const effect of whole.effects) if (effect.type === 'shown') who.set(effect.piece.id, effect.piece)
-  const said = event.effects.map((effect) => sayEffect(info, effect, who.get('id' in effect ? effect.id : '') ?? null, event.seat))
+  // Of a piece that is lost or bound only that is said: all players see it.
+  const later = new Set(event.effects.flatMap((effect) => (effect.type === 'removed' || effect.type === 'bound' ? [effect.id] : [])))
+  const told = event.effects.filter((effect) => effect.type !== 'shown' || !later.has(effect.piece.id))
+  const said = told.map((effect) => sayEffect(info, effect, who.get('id' in effect ? effect.id : '') ?? null, event.seat))
   const isLook = event.power === null || powerOf(info, event.power)?.type === 'detect'
   const inVain = !isLook && event.effects.every(({ type }) => type === 'shown')
   return [...said, ...(inVain ? [t('board.powerInVain')] : [])].join(' ')
@@ -55,7 +58,7 @@ function sayEffect(info: GridInfo, effect: SeenPowerEffect, who: Named | null, s
     case 'fought':
       return sayFought(info, effect)
     case 'removed':
-      return t('board.powerRemoved', { piece })
+      return t('board.powerRemoved', { piece, at: at(effect.at) })
     case 'bound': {
       const words = { piece, at: at(effect.at) }
       if (effect.state === 'stone') return t('board.powerStone', words)

@@ -105,7 +105,7 @@ export const board = say('board', {
   powerMoved: '{piece} goes from {from} to {to}.',
   powerShown: '{piece} on {at} is shown to {seats}.',
   powerAllLost: '{list} are lost.',
-  powerRemoved: '{piece} is lost.',
+  powerRemoved: '{piece} on {at} is lost.',
   powerAttacks: '{attacker} attacks {defender} on {to}.',
   powerDraws: '{attacker} draws {defender} from {to} to {from}.',
   powerDrawnLost: '{defender} is lost.',

@@ -18,6 +18,15 @@ export function sayAimStep(info: GridInfo, aim: Aim, { asks, most }: AimStep): s
   return sayWhereTo(power.type, words)
 }
 
+/** What may still be chosen where the power can be used as it is aimed; empty where nothing. */
+export function sayAlso(info: GridInfo, aim: Aim, { asks, most, squares }: AimStep): string {
+  if (asks !== 'targets') return ''
+  const to = info.board.spaces[aim.to ?? -1]?.name ?? ''
+  if (powerOf(info, aim.power)?.type === 'sneak') return aim.targets.length === 0 ? t('powers.alsoAttack', { to }) : ''
+  const count = Math.min(most, squares.size) - aim.targets.length
+  return count > 0 ? t('powers.alsoEnemies', { count }) : ''
+}
+
 /** The next choice once the user of a power is chosen: where it goes, or its target. */
 export function sayWhereTo(type: PowerSpec['type'], words: { readonly power: string; readonly to: string }): string {
   switch (type) {

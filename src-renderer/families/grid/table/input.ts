@@ -1,6 +1,7 @@
 /** What clicks, drags and keys do at a live game on squares: pieces and moves, powers, changes of mode, reinforcements. */
 import { isWatched } from '../../../../src-main/contract/index.ts'
-import { powersInMode, previewChange, previewUse } from '../power-text.ts'
+import { previewChange, previewUse } from '../power-preview.ts'
+import { powersInMode } from '../power-text.ts'
 import { t } from '../../../words/index.ts'
 import { beginMove, choosePiece, endShow, isConfirmed, putDown, takeUp } from '../../../pieces/table/hand.ts'
 import { kindOf } from '../../../pieces/kinds.ts'
@@ -8,7 +9,7 @@ import { sayingKeys } from '../../../pieces/table/keys.ts'
 import { runKey } from '../../../ui/typing.ts'
 import { powerName } from '../power-names.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
-import { sayAimStep } from './aiming.ts'
+import { sayAimStep, sayAlso } from './aiming.ts'
 import type { GridPlay } from './turn.svelte.ts'
 
 /** A square was clicked. */
@@ -189,7 +190,9 @@ function sayAim({ table, turn }: GridPlay): void {
   const { aim, step, change } = turn
   if (!aim || !step) return table.speech.say(t('play.powerDown'))
   if (step.action)
-    table.speech.say(`${powerName(info, aim.power)}: ${previewUse({ info, view: snapshot.view, action: step.action, change })}`)
+    table.speech.say(
+      `${powerName(info, aim.power)}: ${previewUse({ info, view: snapshot.view, action: step.action, change })} ${sayAlso(info, aim, step)}`.trimEnd(),
+    )
   else table.speech.say(sayAimStep(info, aim, step))
 }
 

@@ -166,7 +166,7 @@ export const castle: Readonly<Record<string, LessonWords>> = {
         title: 'Four against one another',
         asks: [
           {
-            say: 'Your Sergeant on F5 carries your flag: bring it onto the ring, then onto the turret, before a rival does. Blue’s Captain is on the ring. Your Field Marshal can step to G6, next to the ring, then remove it and make room. It is your move.',
+            say: 'Your Sergeant on F5 carries your flag: bring it onto the ring, then onto the turret, before a rival does. Blue’s Captain is on the ring. Your Field Marshal can step to G6, next to the ring, then remove it and make room.',
             later: 'Bring your flag onto the ring, then onto the turret, before a rival does. Only one piece can be on the ring.',
           },
         ],

@@ -23,7 +23,7 @@ export const narnia: Readonly<Record<string, LessonWords>> = {
           {
             say: 'Winter Magic is Blue’s Bomb: it never moves, and captures what attacks it. Your Dryads are Miners, so they can defuse it. Take E5.',
             hint: 'A Dryad can defuse it. Choose the Dryad on E4.',
-            wrong: { centaur: 'The Magic would capture your Centaur. Attack E5 with the Dryad on E4.' },
+            wrong: { centaur: 'Winter Magic would capture your Centaur. Attack E5 with the Dryad on E4.' },
           },
         ],
         end: 'Your own Bombs are called Spring Magic. Blue’s Minoboars can defuse them.',
@@ -56,7 +56,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
             hint: 'Choose Peter on A3, then Charge below the board, then A7, then “Use Charge”.',
             wrong: {
               step: 'That is an ordinary move. To run, choose Peter, then Charge below the board, then the Cyclops on A7.',
-              elsewhere: 'Peter can go there, but a lower piece is in his way on A7. Attack it.',
+              elsewhere: 'Peter can go there, but a lower piece is on A7. Attack it: choose Peter, then Charge, then A7.',
             },
           },
         ],
@@ -104,12 +104,12 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
             say: 'This time you play Blue. You do not know the piece on E5. A battle could cost you the White Witch, so do not fight: turn it to stone.',
             hint: 'Choose the White Witch on E6, then Turn to Stone, then E5, then “Use Turn to Stone”.',
             wrong: {
-              attack: 'It may be Spring Magic, and you would lose the Witch. Turn it to stone instead.',
-              away: 'Stay next to it. Choose Turn to Stone below the board, then E5.',
+              attack: 'It may be Spring Magic, and you would lose the White Witch. Turn it to stone instead.',
+              away: 'Stay next to it. Choose the White Witch, then Turn to Stone below the board, then E5.',
             },
           },
         ],
-        end: 'Stone stays on its square and blocks it, and cannot be attacked. Magic, a Flag and Aslan do not turn to stone: then you see what it is, and the turn is over.',
+        end: 'Stone stays on its square and blocks it, and cannot be attacked. Aslan, the Flag and Spring Magic do not turn to stone: then you see what it is, and the turn is over.',
       },
       delight: {
         title: 'Turkish Delight',
@@ -119,7 +119,7 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
             hint: 'Choose Ginarrbrik on E6, then Turkish Delight, then E5, then “Use Turkish Delight”.',
             wrong: {
               attack: 'Peter would win that battle. Use Turkish Delight on him.',
-              away: 'Stay next to Peter. Choose Turkish Delight, then E5.',
+              away: 'Stay next to Peter. Choose Ginarrbrik, then Turkish Delight, then E5.',
             },
           },
         ],
@@ -177,9 +177,9 @@ export const narniaPowers: Readonly<Record<string, LessonWords>> = {
           {
             say: 'Blue’s Flag is behind Winter Magic, and your last Dryad is lost. Once a game, Lucy’s Healing Cordial brings back a lost piece next to her. Bring the Dryad back on A8.',
             hint: 'Choose Lucy on B8, then Healing Cordial, then A8, then “Use Healing Cordial”.',
-            wrong: { square: 'The Dryad is needed right below the Magic: bring it back on A8.' },
+            wrong: { square: 'The Dryad is needed right below the Winter Magic: bring it back on A8.' },
           },
-          { say: 'The Dryad is back. Defuse the Magic on A9.', hint: 'Attack A9 with the Dryad on A8.' },
+          { say: 'The Dryad is back. Defuse the Winter Magic on A9.', hint: 'Attack A9 with the Dryad on A8.' },
           { say: 'Now capture the Flag.', hint: 'Attack A10 with the Dryad on A9.' },
         ],
         end: 'You win. The Cordial brings back a Satyr or a lower piece, but no child and no Spy.',
