@@ -41,7 +41,7 @@ export const CONQUEST: readonly Lesson[] = [
       {
         id: 'blitz',
         rules: ['CQ-7', 'CQ-18'],
-        position: 'stage=cards board=SW2:r8,LF1:rF,MO3:bF,GO1:b5 owners=SW:r,LF:r,MO:b,GO:b turn=red moves=1 drawn=B',
+        position: 'stage=cards board=SW2:r8,LF1:rF,MO3:bF!,GO1:b5 owners=SW:r,LF:r,MO:b,GO:b turn=red moves=1 drawn=B',
         asks: [
           { type: 'do', best: 'blitz' },
           { type: 'do', best: 'SW2-SB2', wrong: { 'SW2-*': 'away' } },
@@ -163,7 +163,10 @@ export const CONQUEST: readonly Lesson[] = [
         position:
           'stage=cards board=NH1:r6,NH2:r3,NH3:r8,LF1:rC,LF2:rF,LF3:r4,SW2:r2,SW3:r7,OW1:b8,OW2:bC,OW3:b4,SB1:b6,SB3:b2,WG1:b7,WG2:bF,WG3:b3 owners=NH:r,LF:r,SW:r,SB:b,OW:b,WG:b turn=red moves=2 drawn=B pile=RGBARGBARBGR',
         level: 'beginner',
-        asks: [{ type: 'play', until: 'over', remarks: ['capture', 'loss', 'tie', 'bomb'] }],
+        asks: [
+          { type: 'do', best: 'blitz' },
+          { type: 'play', until: 'over', remarks: ['capture', 'loss', 'tie', 'bomb'] },
+        ],
       },
     ],
   },

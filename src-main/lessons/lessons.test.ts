@@ -336,6 +336,18 @@ describe('a pattern', () => {
 })
 
 describe('a remark', () => {
+  it('stays until the student acts again, when what it says is no longer new: in Conquest a defeated unit may have come back by then (CQ-16)', async () => {
+    const found = PARTS.find(([name]) => name === 'conquest/game/eight')
+    if (!found) throw new Error('Conquest has no short game')
+    const student = await sitDown(found[1], found[2])
+    const seen: (readonly string[])[] = []
+    for (const action of ['blitz', 'NH3-SB2', 'SB2xSB1', 'SB1xOW1', 'end-turn']) {
+      await student.act(action)
+      seen.push(student.progress().remarks)
+    }
+    expect(seen).toEqual([[], [], ['capture'], ['tie'], []])
+  })
+
   it('fits who lost what: an enemy piece, an own one, both, or an own one to a Bomb, but no Bomb that is defused (CL-15, CL-17)', () => {
     const { info } = editionOf({ edition: 'classic' })
     const fought = (result: string) =>

@@ -135,10 +135,10 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     return snapshot.status === 'deploying' && !this.isLive && own !== null && snapshot.toAct.includes(own)
   }
 
-  /** Whether it is the turn of the person at this screen; what they did last may still be shown. */
+  /** Whether it is the turn of the person at this screen; what they did last may still be shown. A part of a lesson that is done asks for no more turns. */
   get isDue(): boolean {
-    const { snapshot, own } = this
-    return this.isLive && own !== null && snapshot.toAct.includes(own)
+    const { app, snapshot, own } = this
+    return app.guideStatus === null && this.isLive && own !== null && snapshot.toAct.includes(own)
   }
 
   /** Whether the person at this screen is to act on the board now. */

@@ -10,7 +10,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
         title: 'Attack',
         asks: [
           {
-            say: 'There is no board here: each side has a front line of five cards, face down. Any card of yours but a Bomb or the Flag may attack any card of Blue’s. You know the Captain in place 1: attack it with your Major.',
+            say: 'There is no board here: each side has a front line of five cards, face down. Any card of yours but a Bomb or the Flag may attack any card of Blue’s. The note on Blue’s card in place 1 says what you know: it is the Captain. Attack it with your Major.',
             hint: 'Choose your Major in place 2, then Blue’s card in place 1.',
             wrong: {
               unknown: 'You do not know that card. The Captain in place 1 is certain to lose against your Major.',
@@ -75,7 +75,7 @@ export const battleCards: Readonly<Record<string, LessonWords>> = {
         asks: [
           {
             say: 'Instead of an attack a Scout can look at two cards of Blue’s line. You do not know places 2 and 4: choose your Scout and look at both.',
-            hint: 'Choose your Scout in place 1, then “Look at 2 cards”, then places 2 and 4.',
+            hint: 'Choose your Scout in place 1, then “Look at 2 cards”, then places 2 and 4, then “Look”.',
             wrong: {
               known: 'You know one of these already. Look at places 2 and 4.',
               attack: 'Do not attack yet. Blue’s Flag must be in place 2 or 4: look with your Scout.',

@@ -285,14 +285,17 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
         title: 'Eight against eight',
         asks: [
           {
-            say: 'Each army has a Prince, Duke, Count, Baron, Sorceress, Scout, Cursed Land and Flag. Capture Blue’s Flag, or hold more territories after 15 rounds. You drew Blitz!: play it, then move.',
-            later: 'Capture Blue’s Flag, or hold more territories after 15 rounds. A territory is yours while you alone have units in it.',
+            say: 'Each army has a Prince, Duke, Count, Baron, Sorceress, Scout, Cursed Land and Flag. You drew Blitz!: play it for two more moves.',
+            hint: 'Choose the card Blitz! below the map, then “Play Blitz!”.',
+          },
+          {
+            say: 'Capture Blue’s Flag, or hold more territories after 15 rounds. A territory is yours while you alone have units in it.',
           },
         ],
         remarks: {
-          capture: 'Your first unit defeated. It is in Blue’s bag now, and a card may bring it back. Blue knows the unit that won.',
-          loss: 'You lost a unit, but you know the one that beat it. Yours is in your bag: Reinforcements may bring it back.',
-          tie: 'Equal ranks: both are in their bags now.',
+          capture: 'Your first unit defeated. It goes into Blue’s bag, and a card may bring it back. Blue knows the unit that won.',
+          loss: 'You lost a unit, but you know the one that beat it. Yours goes into your bag: Reinforcements may bring it back.',
+          tie: 'Equal ranks: both units are defeated. Each goes into its owner’s bag.',
           bomb: 'A Cursed Land. It never moves: go round it, or bring the Sorceress. The Flag may be near.',
         },
         end: 'You won your first war. Now choose “New game” on Home: territories, armies and all the cards are waiting.',
