@@ -38,6 +38,7 @@ test('the first lesson of classic is played by keyboard, answers a wrong move, a
   await expect(panel).toContainText('Each army hides one Flag')
   await typeMove(ui, 'D8 D9')
   await expect(panel).toContainText('Attack it')
+  await expect(ui.getByRole('heading', { name: /^Your move, Red/ })).toBeVisible()
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   await typeMove(ui, 'D9 D10')
   await expectFocus(ui, /^Next lesson$/)
@@ -88,6 +89,7 @@ test('a lesson of the castle and one of Conquest are played by keyboard', async 
   await expectSpoken(ui, /The flag is on F5/)
   await moveByKeys(ui, /^F4, your Major/, /^F5/)
   await expect(panel).toContainText('A carrier moves one space a turn')
+  await expect(ui.getByRole('heading', { name: /^Your move, Red/ })).toBeVisible()
   await moveByKeys(ui, /^F5, your Major/, /^F6/)
   await expectFocus(ui, /^Next$/)
 
@@ -95,6 +97,7 @@ test('a lesson of the castle and one of Conquest are played by keyboard', async 
   await expectSpoken(ui, /three zones/)
   await typeMove(ui, 'NH1 SB2')
   await expect(panel).toContainText('so you may make one more')
+  await expect(ui.getByRole('heading', { name: /^Your move, Red/ })).toBeVisible()
   await typeMove(ui, 'SB2 SB1')
   await expectFocus(ui, /^Next$/)
   await expectSpoken(ui, /It was a Baron/)
