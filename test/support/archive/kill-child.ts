@@ -108,11 +108,14 @@ async function live(): Promise<void> {
     },
   }
   const served = new Set<string>()
+  /** Games that changed while people acted in them: who is awaited may have been seen before that. */
+  const changed = new Set<string>()
   /** People act for as long as one of them is awaited. */
   const takePart = async (gameId: string): Promise<void> => {
-    if (served.has(gameId)) return
+    if (served.has(gameId)) return void changed.add(gameId)
     served.add(gameId)
-    while (await act(gameId));
+    do changed.delete(gameId)
+    while ((await act(gameId)) || changed.has(gameId))
     served.delete(gameId)
   }
   /** One action of a person, at a shared screen once it is handed over. False when no person is awaited. */
