@@ -9,6 +9,7 @@ import { deploy } from './deploy.ts'
 import { drawing } from './drawing.ts'
 import { drills } from './drills.ts'
 import { engines } from './bots.ts'
+import { gameText } from './game-text.ts'
 import { beats, help } from './help.ts'
 import { gameText } from './game-text.ts'
 import { history } from './history.ts'
@@ -43,6 +44,7 @@ export const en = {
   deploy,
   drills,
   engines,
+  gameText,
   help,
   gameText,
   history,
