@@ -39,6 +39,8 @@ export const deploy = say('deploy', {
   fillHint: 'Places the missing pieces and leaves the others',
   mirror: 'Mirror',
   clear: 'Clear',
+  copyText: 'Copy as text…',
+  pasteText: 'Paste…',
   cleared: 'The board is cleared.',
   mirrored: 'Left and right are swapped.',
   starts: 'Ready-made formations',
