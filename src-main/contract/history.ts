@@ -110,6 +110,8 @@ export const importProgress = v.variant('stage', [
     added: count,
     /** The only game that was added; absent where it was none or several. */
     only: v.exactOptional(gameRow),
+    /** How many of the added games are not over. */
+    unfinished: count,
     alreadyHere: count,
     /** Games that are longer here than in the file; `longerNames` are the players of the first of them. */
     longer: count,

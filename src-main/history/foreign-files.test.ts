@@ -105,6 +105,12 @@ describe('a text of another program', () => {
     expect(await house.bringIn(text)).not.toHaveProperty('value.only')
   })
 
+  it('says how many games came in unfinished: yorktown writes no result', async () => {
+    const [text, again] = [TEXTS.yorktown, makeHistory()]
+    expect(await again.bringIn(text)).toMatchObject({ ok: true, value: { added: 3, unfinished: 3 } })
+    expect(await again.bringIn(text)).toMatchObject({ ok: true, value: { added: 0, unfinished: 0 } })
+  })
+
   it.each(['', 'Dear diary', '<html>', '1. e4 e5'])('is of no known format: %s', (beginning) => {
     expect(makeHistory().get('history.format', { beginning })).toEqual({ format: null })
   })

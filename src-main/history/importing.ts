@@ -33,6 +33,8 @@ interface Import {
   /** Ids of staged games: new ones, and ones that the recycle bin holds. */
   readonly added: string[]
   readonly fromBin: string[]
+  /** Games of the file that are not over. */
+  readonly unfinished: Set<string>
   alreadyHere: number
   /** Games that the archive has and that are longer in the file: how many, and the names of the first. */
   longer: number
@@ -101,6 +103,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     const { added, fromBin, alreadyHere, longer } = games.stage(slice)
     it.added.push(...added)
     it.fromBin.push(...fromBin)
+    for (const { header, summary } of slice) if (summary.status !== 'over') it.unfinished.add(header.gameId)
     it.alreadyHere += alreadyHere.length
     it.longer += longer.length
     const found = slice.filter(({ header }) => longer.includes(header.gameId))
@@ -110,6 +113,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     const { added, fromBin, alreadyHere, longer } = games.accept(it)
     const ids = [...added, ...fromBin]
     const only = ids.length === 1 ? games.row(ids[0] ?? '') : null
+    const unfinished = ids.filter((gameId) => it.unfinished.has(gameId)).length
     finished.set(it.id, ids)
     end()
     const { longerNames, leftOut, withoutAnalysis } = it
@@ -122,7 +126,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
       leftOut,
       faults,
     }
-    return { ok: true, value: { stage: 'done', added: ids.length, ...(only && { only }), ...more } }
+    return { ok: true, value: { stage: 'done', added: ids.length, ...(only && { only }), unfinished, ...more } }
   }
   const read = (it: Import, part: Pick<FilePart, 'text' | 'isLast'>): void => {
     it.isLast = part.isLast
@@ -205,7 +209,17 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
 
 /** A new import. */
 function nothingYet() {
-  return { added: [], fromBin: [], alreadyHere: 0, longer: 0, longerNames: [], withoutAnalysis: 0, leftOut: 0, faults: [] }
+  return {
+    added: [],
+    fromBin: [],
+    unfinished: new Set<string>(),
+    alreadyHere: 0,
+    longer: 0,
+    longerNames: [],
+    withoutAnalysis: 0,
+    leftOut: 0,
+    faults: [],
+  }
 }
 
 function playersOf({ players }: GameHeader): string {

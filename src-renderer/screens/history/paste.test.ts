@@ -8,7 +8,7 @@ import { showScreen } from '../../../test/support/screens/show.ts'
 import History from '../History.svelte'
 
 const DONE: Extract<ImportProgress, { stage: 'done' }> = {
-  ...{ stage: 'done', added: 2, alreadyHere: 0 },
+  ...{ stage: 'done', added: 2, unfinished: 0, alreadyHere: 0 },
   ...{ longer: 0, longerNames: [], withoutAnalysis: 0, leftOut: 0, faults: [] },
 }
 
@@ -69,6 +69,17 @@ describe('a pasted text', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Import' }))
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Review' })
     expect(new URL(link.href).hash).toBe('#/review/pasted')
+  })
+
+  it('says which games came in unfinished', async () => {
+    const only = sampleRow({ gameId: 'pasted', status: 'playing', outcome: null })
+    await paste(
+      pasting('yorktown', () => ({ ...DONE, added: 1, unfinished: 1, only })),
+      'BBB r 0 a4a5',
+    )
+    await fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+    expect(await screen.findByText(/One game was added.\s+One added game is unfinished./)).toBeTruthy()
+    expect(new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Continue' }).href).hash).toBe('#/table/pasted')
   })
 
   it('that is refused stays, with the reason', async () => {
