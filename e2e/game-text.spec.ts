@@ -24,7 +24,7 @@ test('a game is copied as Gravon text, pasted by keyboard, stepped through, and 
 
   await ui.getByRole('button', { name: 'Paste…' }).press('Enter')
   await text.fill('no game')
-  await expect(dialog.getByRole('status')).toContainText('not a format that Marshal reads')
+  await expect(dialog.getByRole('status')).toContainText('not in a format that Marshal reads')
   await dialog.getByRole('button', { name: 'Import' }).press('Enter')
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(text).toHaveValue('no game')

@@ -94,9 +94,9 @@ describe('a pasted text', () => {
 
   it('of no known format stays, and is not sent', async () => {
     const { bridge } = await paste(pasting(null), 'Dear diary')
-    expect(await screen.findByText(/This is not a format that Marshal reads/)).toBeTruthy()
+    expect(await screen.findByText(/This is not in a format that Marshal reads/)).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Import' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('This is not a format that Marshal reads')
+    expect((await screen.findByRole('alert')).textContent).toContain('This is not in a format that Marshal reads')
     expect(bridge.calls.some(({ name }) => name === 'history.import.begin')).toBe(false)
   })
 

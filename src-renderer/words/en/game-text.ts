@@ -6,7 +6,7 @@ export const gameText = say('gameText', {
   pasteLabel: 'Text of one game or of several',
   pasteHint: 'Text of Marshal, Gravon (GSN or XML), yorktown or Ataraxos',
   pasteDo: 'Import',
-  unknown: 'This is not a format that Marshal reads. Copy the whole game, from its first line on.',
+  unknown: 'This is not in a format that Marshal reads. Copy the whole game, from its first line on.',
   withoutNames: 'Leave out the players’ names',
   withoutNamesHint: 'Each person is named by their colour.',
   readFile: 'Complete games.',

@@ -11,7 +11,6 @@ import { drills } from './drills.ts'
 import { engines } from './bots.ts'
 import { gameText } from './game-text.ts'
 import { beats, help } from './help.ts'
-import { gameText } from './game-text.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { learn } from './learn.ts'
@@ -46,7 +45,6 @@ export const en = {
   engines,
   gameText,
   help,
-  gameText,
   history,
   home,
   learn,
