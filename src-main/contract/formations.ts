@@ -43,13 +43,12 @@ export const formation = v.object({
 export type Formation = v.InferOutput<typeof formation>
 
 /** A deployment as text: rows of signs in our notation, front row first; or 40 letters, back row first, for other programs. */
-export const FORMATION_FORMATS = ['rows', 'letters'] as const
-export type FormationFormat = (typeof FORMATION_FORMATS)[number]
+const FORMATS = ['rows', 'letters'] as const
 
 /** Longest text of a deployment. */
 export const FORMATION_TEXT_LENGTH = 2000
 
-const formationText = v.object({ format: v.picklist(FORMATION_FORMATS), text: v.string() })
+const formationText = v.object({ format: v.picklist(FORMATS), text: v.string() })
 export type FormationText = v.InferOutput<typeof formationText>
 
 /** `table` names the custom edition of the army, as in `EditionBase.table`. */

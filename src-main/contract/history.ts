@@ -145,7 +145,7 @@ export const TEXT_FORMATS = ['written', 'gsn', 'xml', 'yorktown', 'ataraxos'] as
 export type TextFormat = (typeof TEXT_FORMATS)[number]
 
 /** What a text to be imported is: one of these, or a file of Marshal. */
-export const READ_FORMATS = ['file', ...TEXT_FORMATS] as const
+const READ_FORMATS = ['file', ...TEXT_FORMATS] as const
 export type ReadFormat = (typeof READ_FORMATS)[number]
 
 /** The format of a text is known once this much of it is there, or all of it. */
@@ -201,7 +201,7 @@ export const historyRequests = {
   'history.text': { args: v.strictObject({ gameId: id, format: v.picklist(TEXT_FORMATS) }), result: v.object({ text: v.string() }) },
   /** Copies the sound steps of a damaged game to a new game that can be played on; the damaged one stays. */
   'history.keepSound': { args: v.strictObject({ gameId: id }), result: gameRow },
-  /** The format of a text that begins so; null where it is none of `READ_FORMATS`. */
+  /** The format of a text that begins so; null where Marshal reads none that does. */
   'history.format': {
     args: v.strictObject({ beginning: v.pipe(v.string(), v.maxLength(BEGINNING_LENGTH)) }),
     result: v.object({ format: v.nullable(v.picklist(READ_FORMATS)) }),
