@@ -82,8 +82,8 @@ describe('a formation as text', () => {
   })
 
   it.each([
-    ['39 letters', LETTERS.slice(1), 'The set-up has 39 letters instead of 40.'],
-    ['a letter of the other side', `Z${LETTERS.slice(1)}`, '“Z” at place 1 of the set-up is no piece: use the letters A to M.'],
+    ['39 letters', LETTERS.slice(1), 'The formation has 39 letters instead of 40.'],
+    ['a letter of the other side', `Z${LETTERS.slice(1)}`, '“Z” at place 1 of the formation is no piece: use the letters A to M.'],
     ['three rows', 'F,.9/.10/.10', 'A deployment has 4 rows divided by “/”; this one has 3.'],
     ['too many flags', 'F,F,.8/.10/.10/.10', 'There are more pieces of a kind than the army has.'],
   ])('is refused with the reason: %s', async (_name, text, message) => {
