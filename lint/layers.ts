@@ -18,7 +18,7 @@ export const LAYERS = {
   table: ['engine', 'contract', 'record'],
   lessons: ['engine', 'contract', 'record', 'table'],
   'custom-editions': ['engine', 'contract', 'record'],
-  formations: ['engine', 'contract', 'record'],
+  formations: ['engine', 'contract', 'record', 'formats'],
   drills: ['engine', 'bots', 'contract'],
   referee: ['engine', 'contract', 'record'],
   review: ['engine', 'bots', 'contract', 'record'],

@@ -8,7 +8,7 @@ import { LINE_OF_GAME, originsOf, type GameColumns, type LineColumns } from './r
 
 const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
   newest: 'updated_at DESC, game_id',
-  oldest: 'updated_at, game_id',
+  oldest: 'updated_at = 0, updated_at, game_id',
   longest: 'length DESC, updated_at DESC, game_id',
   shortest: 'length, updated_at DESC, game_id',
 }
@@ -154,7 +154,7 @@ function conditionsOf(filter: GameFilter): readonly Condition[] {
     ...given('key IN (SELECT game FROM players WHERE folded = ?)', player === undefined ? undefined : foldText(player)),
     ...resultIs(filter.result),
     ...given('updated_at >= ?', filter.from),
-    ...given('updated_at <= ?', filter.to),
+    ...given('updated_at <> 0 AND updated_at <= ?', filter.to),
     ...given('length >= ?', filter.minLength),
     ...given('length <= ?', filter.maxLength),
     ...(winner === undefined ? [] : [isWonBy(winner)]),

@@ -42,6 +42,15 @@ export const formation = v.object({
 })
 export type Formation = v.InferOutput<typeof formation>
 
+/** A deployment as text: rows of signs in our notation, front row first; or 40 letters, back row first, for other programs. */
+const FORMATS = ['rows', 'letters'] as const
+
+/** Longest text of a deployment. */
+export const FORMATION_TEXT_LENGTH = 2000
+
+const formationText = v.object({ format: v.picklist(FORMATS), text: v.string() })
+export type FormationText = v.InferOutput<typeof formationText>
+
 /** `table` names the custom edition of the army, as in `EditionBase.table`. */
 const army = { edition: id, table: v.optional(v.pipe(v.string(), v.maxLength(40))), preset: id }
 
@@ -53,6 +62,13 @@ export const formationRequests = {
   'formations.restore': { args: v.strictObject({ id }), result: formation },
   /** A sensible formation, different each time. Pieces that are `placed` keep their spaces. */
   'formations.random': { args: v.strictObject({ ...army, seat, placed: v.optional(placement) }), result: placement },
+  /** A deployment in each format that can hold it. */
+  'formations.text': { args: v.strictObject({ ...army, seat, placement }), result: v.object({ texts: v.array(formationText) }) },
+  /** The deployment that a text in one of the formats describes. */
+  'formations.read': {
+    args: v.strictObject({ ...army, seat, text: v.pipe(v.string(), v.maxLength(FORMATION_TEXT_LENGTH)) }),
+    result: placement,
+  },
   'formations.check': { args: v.strictObject({ ...army, seat, placement }), result: deploymentCheck },
 } as const
 

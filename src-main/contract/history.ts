@@ -108,6 +108,10 @@ export const importProgress = v.variant('stage', [
   v.object({
     stage: v.literal('done'),
     added: count,
+    /** The only game that was added; absent where it was none or several. */
+    only: v.exactOptional(gameRow),
+    /** How many of the added games are not over. */
+    unfinished: count,
     alreadyHere: count,
     /** Games that are longer here than in the file; `longerNames` are the players of the first of them. */
     longer: count,
@@ -139,6 +143,13 @@ const anExport = { exportId: id }
 /** Texts of games: our own for people, and those of other programs (docs/formats.md). */
 export const TEXT_FORMATS = ['written', 'gsn', 'xml', 'yorktown', 'ataraxos'] as const
 export type TextFormat = (typeof TEXT_FORMATS)[number]
+
+/** What a text to be imported is: one of these, or a file of Marshal. */
+const READ_FORMATS = ['file', ...TEXT_FORMATS] as const
+export type ReadFormat = (typeof READ_FORMATS)[number]
+
+/** The format of a text is known once this much of it is there, or all of it. */
+export const BEGINNING_LENGTH = 400
 
 export const historyRequests = {
   'history.list': {
@@ -184,12 +195,19 @@ export const historyRequests = {
   'history.export.cancel': { args: v.strictObject(anExport), result: v.null() },
   /** The raw rows of a damaged game, which cannot be opened or exported otherwise. The file cannot be imported. */
   'history.exportRaw': { args: v.strictObject({ gameId: id }), result: v.object({ fileName: v.string(), text: v.string() }) },
-  /** A finished game as text in one of `TEXT_FORMATS`. */
+  /** The formats that can hold a finished game; none for a game with a custom edition or with real pieces. */
+  'history.textFormats': { args: v.strictObject({ gameId: id }), result: v.object({ formats: v.array(v.picklist(TEXT_FORMATS)) }) },
+  /** A finished game as text in one of these. */
   'history.text': { args: v.strictObject({ gameId: id, format: v.picklist(TEXT_FORMATS) }), result: v.object({ text: v.string() }) },
   /** Copies the sound steps of a damaged game to a new game that can be played on; the damaged one stays. */
   'history.keepSound': { args: v.strictObject({ gameId: id }), result: gameRow },
-  /** Imports a file in parts. After each, `go` is asked until the import is ready for the next; after the last, until it answers `done` or refuses. */
-  'history.import.begin': { args: v.strictObject({}), result: v.object({ importId: id }) },
+  /** The format of a text that begins so; null where Marshal reads none that does. */
+  'history.format': {
+    args: v.strictObject({ beginning: v.pipe(v.string(), v.maxLength(BEGINNING_LENGTH)) }),
+    result: v.object({ format: v.nullable(v.picklist(READ_FORMATS)) }),
+  },
+  /** Imports a file in parts, perhaps without the names of its players. After each, `go` is asked until the import is ready for the next; after the last, until it answers `done` or refuses. */
+  'history.import.begin': { args: v.strictObject({ withoutNames: v.exactOptional(v.boolean()) }), result: v.object({ importId: id }) },
   'history.import.part': {
     args: v.strictObject({ ...anImport, text: v.pipe(v.string(), v.maxLength(PART_LENGTH)), isLast: v.boolean() }),
     result: importProgress,

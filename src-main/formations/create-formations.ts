@@ -12,6 +12,7 @@ import { problemsOf, type CustomEditionStore } from '../record/custom-editions.t
 import type { FormationStore, StoredFormation } from '../record/formations.ts'
 import { builtIn } from './built-in.ts'
 import { checkDeployment, placementProblem } from './check.ts'
+import { readText, textsOf } from './as-text.ts'
 import type { Deploying } from './deploying.ts'
 
 export type FormationRequestName = keyof typeof formationRequests
@@ -97,6 +98,19 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       if (hasTooMany(deploying.value)) return tooMany(info, preset)
       return { ok: true, value: { ...(await ports.generate({ edition: found, preset, seat, placed, seed: ports.newSeed() })) } }
     },
+    'formations.text': ({ edition, table, ...asked }) => {
+      const army = armyFor(customEditions, { edition, table, preset: asked.preset }, asked)
+      return army.ok ? { ok: true, value: { texts: [...textsOf(army.value, asked.placement)] } } : army
+    },
+    'formations.read': ({ edition, table, preset, seat, text }) => {
+      const army = armyFor(customEditions, { edition, table, preset }, { preset, seat, placement: {} })
+      if (!army.ok) return army
+      const read = readText(army.value, text)
+      if (!read.ok) return refuse('invalid', read.error)
+      const deploying = deployingOf(army.value.deploying.info, { preset, seat, placement: read.value })
+      if (!deploying.ok) return deploying
+      return hasTooMany(deploying.value) ? tooMany(deploying.value.info, preset) : { ok: true, value: { ...read.value } }
+    },
     'formations.check': ({ edition, table, ...asked }) => {
       const info = infoOf(customEditions, { edition, table, preset: asked.preset })
       const deploying = info ? deployingOf(info, asked) : NO_ARMY
@@ -164,6 +178,19 @@ function playableEdition(sets: Pick<CustomEditionStore, 'table'>, { edition, tab
 function infoOf(sets: Pick<CustomEditionStore, 'table'>, { preset, ...named }: Named): BoardEdition | null {
   const found = playableEdition(sets, named)
   return found && boardEdition(found.info, preset)
+}
+
+/** The army of a seat, with its edition. */
+function armyFor(
+  sets: Pick<CustomEditionStore, 'table'>,
+  named: Named,
+  asked: Asked,
+): { readonly ok: true; readonly value: { readonly edition: Edition; readonly preset: string; readonly deploying: Deploying } } | Refusal {
+  const edition = playableEdition(sets, named)
+  const info = edition && boardEdition(edition.info, named.preset)
+  if (!info) return NO_ARMY
+  const deploying = deployingOf(info, asked)
+  return deploying.ok ? { ok: true, value: { edition, preset: named.preset, deploying: deploying.value } } : deploying
 }
 
 interface Asked {

@@ -55,12 +55,12 @@ export function writeAtaraxos({ armies, moves }: ForeignGame): string {
 
 /** A set-up of 40 letters, the owner’s back row first: kind by square of Red’s side; or what is wrong with it. */
 export function readLetters(text: string): Result<Placement, string> {
-  if (text.length !== SETUP) return fail(`The set-up has ${text.length} letters instead of ${SETUP}.`)
+  if (text.length !== SETUP) return fail(`The formation has ${text.length} letters instead of ${SETUP}.`)
   const placement: Record<number, string> = {}
   for (const [square, letter] of [...text].entries()) {
     const piece = pieceOf(letter)
     if (piece?.side === 'red') placement[square] = piece.kind
-    else if (letter !== 'A') return fail(`“${letter}” at place ${square + 1} of the set-up is no piece: use the letters A to M.`)
+    else if (letter !== 'A') return fail(`“${letter}” at place ${square + 1} of the formation is no piece: use the letters A to M.`)
   }
   return ok(placement)
 }

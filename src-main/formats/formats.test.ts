@@ -186,7 +186,7 @@ describe('what other programs write otherwise', () => {
   it('Ataraxos: a set-up of forty letters is the same set-up again', () => {
     const { red } = foreign('full', 1, 3).armies
     expect(readLetters(writeLetters(red))).toEqual({ ok: true, value: red })
-    expect(readLetters('AB')).toMatchObject({ error: 'The set-up has 2 letters instead of 40.' })
+    expect(readLetters('AB')).toMatchObject({ error: 'The formation has 2 letters instead of 40.' })
     expect(readLetters('Z'.padEnd(40, 'A'))).toMatchObject({ error: expect.stringContaining('place 1') as unknown })
   })
 })

@@ -22,6 +22,11 @@ export function pieceOf(letter: string): { readonly side: Side; readonly kind: s
   return null
 }
 
+/** Whether a kind of piece has a letter. */
+export function hasLetter(kind: string): boolean {
+  return KINDS.includes(kind)
+}
+
 /** The letter of a kind of classic for a side; throws for another kind: that is a bug. */
 export function letterOf(side: Side, kind: string): string {
   const at = KINDS.indexOf(kind)

@@ -1,5 +1,6 @@
 /** Reads the games of a text while it arrives, in any format but our own file: cut into games, each read by itself. */
 import { fail, type Result } from '../engine/core/result.ts'
+import type { TextFormat } from '../contract/history.ts'
 import type { GameRecord } from '../record/types.ts'
 import { isAtaraxos, readAtaraxos } from './ataraxos.ts'
 import { recordOf, type ForeignGame } from './foreign.ts'
@@ -9,6 +10,7 @@ import { isYorktown, readYorktown } from './yorktown.ts'
 
 /** A format, and how its games are separated. */
 interface Format {
+  readonly name: TextFormat
   /** Whether a text begins like this; asked with its first line. */
   readonly begins: (line: string) => boolean
   /** Where the first game of a text ends, 0 while it is not known. */
@@ -41,15 +43,16 @@ const isGsn = (line: string): boolean => line.startsWith(GSN_MARK)
 const isWritten = (line: string): boolean => line === MARK
 
 const FORMATS: readonly Format[] = [
-  { begins: isWritten, endsAt: beforeNext(isWritten), read: readGame },
-  { begins: isGsn, endsAt: beforeNext(isGsn), read: foreign(readGsn) },
+  { name: 'written', begins: isWritten, endsAt: beforeNext(isWritten), read: readGame },
+  { name: 'gsn', begins: isGsn, endsAt: beforeNext(isGsn), read: foreign(readGsn) },
   {
+    name: 'xml',
     begins: (line) => /^<(\?xml|stratego)\b/.test(line),
     endsAt: (text) => (text.includes(XML_END) ? text.indexOf(XML_END) + XML_END.length : 0),
     read: foreign(readXml),
   },
-  { begins: isYorktown, endsAt: beforeNext(isYorktown), read: foreign(readYorktown) },
-  { begins: isAtaraxos, endsAt: beforeNext(isAtaraxos), read: foreign(readAtaraxos) },
+  { name: 'yorktown', begins: isYorktown, endsAt: beforeNext(isYorktown), read: foreign(readYorktown) },
+  { name: 'ataraxos', begins: isAtaraxos, endsAt: beforeNext(isAtaraxos), read: foreign(readAtaraxos) },
 ]
 
 export interface TextReader {
@@ -61,9 +64,18 @@ export interface TextReader {
 
 /** A reader for a text that begins so; null where no format of games does. */
 export function openTextReader(beginning: string): TextReader | null {
-  const [first = ''] = beginning.trimStart().split('\n', 1)
-  const format = FORMATS.find(({ begins }) => begins(first.trim()))
+  const format = formatIn(beginning)
   return format ? readerOf(format) : null
+}
+
+/** The format of a text that begins so; null where it is none of these. */
+export function textFormatOf(beginning: string): TextFormat | null {
+  return formatIn(beginning)?.name ?? null
+}
+
+function formatIn(beginning: string): Format | undefined {
+  const [first = ''] = beginning.trimStart().split('\n', 1)
+  return FORMATS.find(({ begins }) => begins(first.trim()))
 }
 
 function readerOf(format: Format): TextReader {

@@ -9,7 +9,8 @@ import type { GameStore } from '../record/types.ts'
 import { exportRaw, hasGuests } from './damaged.ts'
 import { createExporting, type ExportPorts } from './exporting.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
-import { textOf } from './text-of.ts'
+import { readFormatOf } from './read-any.ts'
+import { textFormatsOf, textOf } from './text-of.ts'
 import { createImporting, type ImportPorts } from './importing.ts'
 
 export type HistoryRequestName = keyof typeof historyRequests
@@ -70,6 +71,8 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         return { ok: true, value: { deleted } }
       },
       'history.restore': ({ gameIds }) => ({ ok: true, value: { restored: [...games.restore(gameIds)] } }),
+      'history.format': ({ beginning }) => ({ ok: true, value: { format: readFormatOf(beginning) } }),
+      'history.textFormats': ({ gameId }) => textFormatsOf(games, gameId),
       'history.text': ({ gameId, format }) => textOf(games, gameId, format),
       'history.exportRaw': ({ gameId }) => exportRaw(ports, gameId),
       'history.keepSound': ({ gameId }) => keepSound(ports, gameId),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TEXT_FORMATS } from '../contract/history.ts'
+import { BEGINNING_LENGTH, TEXT_FORMATS } from '../contract/history.ts'
 import { foreignOf } from '../formats/foreign.ts'
 import { writeGsn, writeXml } from '../formats/gravon.ts'
 import { writeGame } from '../formats/written.ts'
@@ -15,7 +15,8 @@ const GAMES = RECORDS.map((record) => {
   return game.value
 })
 
-const TEXTS = {
+const KEYS = { GSN: 'gsn', XML: 'xml', yorktown: 'yorktown', Ataraxos: 'ataraxos', 'readable text': 'written' } as const
+const TEXTS: Readonly<Record<keyof typeof KEYS, string>> = {
   GSN: GAMES.map((game) => writeGsn(game, 'duel')).join(''),
   XML: GAMES.map((game) => writeXml(game, 'duel')).join(''),
   yorktown: GAMES.map(writeYorktown).join('\n'),
@@ -25,7 +26,12 @@ const TEXTS = {
     .join(''),
 }
 
-describe.each(Object.entries(TEXTS))('a text with games as %s', (_name, text) => {
+describe.each(Object.entries(TEXTS))('a text with games as %s', (name, text) => {
+  it('is known by its beginning', () => {
+    const beginning = text.slice(0, BEGINNING_LENGTH)
+    expect(makeHistory().get('history.format', { beginning })).toEqual({ format: KEYS[name as keyof typeof KEYS] })
+  })
+
   it('adds them all, once, and another time none', async () => {
     const house = makeHistory()
     expect(await house.bringIn(text)).toMatchObject({ ok: true, value: { added: 3, leftOut: 0 } })
@@ -51,8 +57,65 @@ describe('a game as text', () => {
     expect(await makeHistory().bringIn(text)).toMatchObject({ ok: true, value: { added: 1, leftOut: 0 } })
   })
 
+  it('has the formats that can hold it: a card game is for Marshal alone', () => {
+    const cards = playRecord({ gameId: 'cards', preset: 'full', seed: 'cards', steps: 4000, header: { edition: 'battle-cards' } })
+    const kit = makeHistory([finished, cards])
+    expect(kit.get('history.textFormats', { gameId: 'over' })).toEqual({ formats: [...TEXT_FORMATS] })
+    expect(kit.get('history.textFormats', { gameId: 'cards' })).toEqual({ formats: ['written'] })
+  })
+
+  it('names no format while the game goes on', () => {
+    expect(house.ask('history.textFormats', { gameId: 'one' })).toMatchObject({ ok: false, error: { code: 'conflict' } })
+  })
+
   it('is refused while the game goes on, and where there is none', () => {
     expect(house.ask('history.text', { gameId: 'one', format: 'written' })).toMatchObject({ ok: false, error: { code: 'conflict' } })
     expect(house.ask('history.text', { gameId: 'none', format: 'gsn' })).toMatchObject({ ok: false, error: { code: 'not-found' } })
+  })
+})
+
+describe('a text of another program', () => {
+  const [, second] = GAMES
+  const text = TEXTS.GSN.replaceAll(/^.* vs .* result/gm, 'Ann Smith vs Bo result')
+  const names = (house: ReturnType<typeof makeHistory>) =>
+    house
+      .get('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 9 })
+      .rows.map(({ players }) => players.map(({ player }) => player.name))
+
+  it('keeps the names of its players, or leaves them out', async () => {
+    const [kept, left] = [makeHistory(), makeHistory()]
+    await kept.bringIn(text)
+    await left.bringIn(text, { withoutNames: true })
+    expect(names(kept)).toEqual([
+      ['Ann Smith', 'Bo'],
+      ['Ann Smith', 'Bo'],
+      ['Ann Smith', 'Bo'],
+    ])
+    expect(names(left)).toEqual([
+      ['Red', 'Blue'],
+      ['Red', 'Blue'],
+      ['Red', 'Blue'],
+    ])
+  })
+
+  it('says which game came in where it was only one', async () => {
+    const house = makeHistory()
+    const answer = await house.bringIn(writeGsn(second!, 'duel'))
+    expect(answer).toMatchObject({ ok: true, value: { added: 1, only: { edition: 'classic', status: 'over', imported: true } } })
+    expect(await house.bringIn(text)).not.toHaveProperty('value.only')
+  })
+
+  it('says how many games came in unfinished: yorktown writes no result', async () => {
+    const [text, again] = [TEXTS.yorktown, makeHistory()]
+    expect(await again.bringIn(text)).toMatchObject({ ok: true, value: { added: 3, unfinished: 3 } })
+    expect(await again.bringIn(text)).toMatchObject({ ok: true, value: { added: 0, unfinished: 0 } })
+  })
+
+  it.each(['', 'Dear diary', '<html>', '1. e4 e5'])('is of no known format: %s', (beginning) => {
+    expect(makeHistory().get('history.format', { beginning })).toEqual({ format: null })
+  })
+
+  it('is a file of Marshal where it begins as one', () => {
+    expect(makeHistory().get('history.format', { beginning: '\uFEFF { "format": "marshal-games"' })).toEqual({ format: 'file' })
   })
 })

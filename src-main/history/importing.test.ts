@@ -14,7 +14,17 @@ const [ADA, BEN] = [caller('ada'), caller('ben')]
 /** Games that fill several slices. */
 const GAMES = Array.from({ length: 5 }, (_, n) => playRecord({ gameId: `g${n}`, preset: 'duel', seed: `${n}`, steps: 400 }))
 const IDS = GAMES.map(({ header }) => header.gameId)
-const DONE = { stage: 'done', added: 5, alreadyHere: 0, longer: 0, longerNames: [], withoutAnalysis: 0, leftOut: 0, faults: [] }
+const DONE = {
+  stage: 'done',
+  added: 5,
+  unfinished: 0,
+  alreadyHere: 0,
+  longer: 0,
+  longerNames: [],
+  withoutAnalysis: 0,
+  leftOut: 0,
+  faults: [],
+}
 const TEXT = formatDocument(GAMES, 0)
 /** Up to the end of the third game. */
 const THREE = TEXT.indexOf('\n', TEXT.indexOf('"gameId":"g2"'))

@@ -13,7 +13,7 @@ import { MOST_FAULTS, type FilePart, type FileReader, type FileReading, type Par
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
 export interface ImportPorts {
-  readonly games: Pick<GameStore, 'stage' | 'accept' | 'unstage' | 'delete'>
+  readonly games: Pick<GameStore, 'stage' | 'accept' | 'unstage' | 'delete' | 'row'>
   readonly reader: FileReader
   /** A new id, never used before. */
   newId(this: void): string
@@ -25,6 +25,7 @@ interface Import {
   readonly id: string
   readonly caller: string
   readonly reading: FileReading
+  readonly withoutNames: boolean
   /** The part that is being read. */
   part: Promise<Result<PartRead, DocumentError>> | null
   /** Whether it is the last part. */
@@ -32,6 +33,8 @@ interface Import {
   /** Ids of staged games: new ones, and ones that the recycle bin holds. */
   readonly added: string[]
   readonly fromBin: string[]
+  /** Games of the file that are not over. */
+  readonly unfinished: Set<string>
   alreadyHere: number
   /** Games that the archive has and that are longer in the file: how many, and the names of the first. */
   longer: number
@@ -100,6 +103,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     const { added, fromBin, alreadyHere, longer } = games.stage(slice)
     it.added.push(...added)
     it.fromBin.push(...fromBin)
+    for (const { header, summary } of slice) if (summary.status !== 'over') it.unfinished.add(header.gameId)
     it.alreadyHere += alreadyHere.length
     it.longer += longer.length
     const found = slice.filter(({ header }) => longer.includes(header.gameId))
@@ -107,7 +111,10 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   }
   const accept = (it: Import): Progress => {
     const { added, fromBin, alreadyHere, longer } = games.accept(it)
-    finished.set(it.id, [...added, ...fromBin])
+    const ids = [...added, ...fromBin]
+    const only = ids.length === 1 ? games.row(ids[0] ?? '') : null
+    const unfinished = ids.filter((gameId) => it.unfinished.has(gameId)).length
+    finished.set(it.id, ids)
     end()
     const { longerNames, leftOut, withoutAnalysis } = it
     const faults = it.faults.map(({ message, at }) => ({ message, at }))
@@ -119,11 +126,11 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
       leftOut,
       faults,
     }
-    return { ok: true, value: { stage: 'done', added: added.length + fromBin.length, ...more } }
+    return { ok: true, value: { stage: 'done', added: ids.length, ...(only && { only }), unfinished, ...more } }
   }
-  const read = (it: Import, part: FilePart): void => {
+  const read = (it: Import, part: Pick<FilePart, 'text' | 'isLast'>): void => {
     it.isLast = part.isLast
-    it.part = it.reading.read(part, (slice) => take(it, slice))
+    it.part = it.reading.read({ ...part, withoutNames: it.withoutNames }, (slice) => take(it, slice))
     it.part.catch(() => undefined) // The next request for progress reports it.
   }
 
@@ -163,12 +170,12 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
 
   return {
     handlers: {
-      'history.import.begin': async (_args, caller: Caller) => {
+      'history.import.begin': async ({ withoutNames = false }, caller: Caller) => {
         if (current && current.caller !== caller.id) return BUSY
         await (current ? abandon() : sweepOnce())
         if (current) return BUSY
         const id = newId()
-        current = { id, caller: caller.id, reading: reader.open(), part: null, isLast: false, ...nothingYet() }
+        current = { id, caller: caller.id, reading: reader.open(), withoutNames, part: null, isLast: false, ...nothingYet() }
         return { ok: true, value: { importId: id } }
       },
       'history.import.part': ({ importId, text, isLast }) => {
@@ -202,7 +209,17 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
 
 /** A new import. */
 function nothingYet() {
-  return { added: [], fromBin: [], alreadyHere: 0, longer: 0, longerNames: [], withoutAnalysis: 0, leftOut: 0, faults: [] }
+  return {
+    added: [],
+    fromBin: [],
+    unfinished: new Set<string>(),
+    alreadyHere: 0,
+    longer: 0,
+    longerNames: [],
+    withoutAnalysis: 0,
+    leftOut: 0,
+    faults: [],
+  }
 }
 
 function playersOf({ players }: GameHeader): string {

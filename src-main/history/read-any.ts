@@ -1,5 +1,6 @@
 /** Reads games from a text in any format that is known: a file of Marshal, or what `formats` reads. The beginning of the text decides. */
-import { openTextReader, type TextReader } from '../formats/reader.ts'
+import { BEGINNING_LENGTH, type ReadFormat } from '../contract/history.ts'
+import { openTextReader, textFormatOf, type TextReader } from '../formats/reader.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
@@ -12,9 +13,16 @@ export interface AnyReader {
   withoutAnalysis(): number
 }
 
-/** The format is known once this much of a text is there, or all of it. */
-const ENOUGH = 400
 const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The text without what only says how it is kept: a byte order mark, carriage returns. */
+const plain = (text: string): string => text.replaceAll('\r', '').replace(BYTE_ORDER_MARK, '')
+
+/** The format of a text that begins so; null where it is none that Marshal reads. */
+export function readFormatOf(beginning: string): ReadFormat | null {
+  const text = plain(beginning)
+  return textFormatOf(text) ?? (text.trimStart().startsWith('{') ? 'file' : null)
+}
 
 /** Reads one text. */
 export function createAnyReader(ports: ReplayPorts): AnyReader {
@@ -43,8 +51,8 @@ export function createAnyReader(ports: ReplayPorts): AnyReader {
     *read(part, isLast) {
       if (beginning !== null) {
         beginning += part.replaceAll('\r', '')
-        if (beginning.length < ENOUGH && !isLast) return
-        const text = beginning.replace(BYTE_ORDER_MARK, '')
+        if (beginning.length < BEGINNING_LENGTH && !isLast) return
+        const text = plain(beginning)
         beginning = null
         foreign = openTextReader(text)
         own = foreign ? null : createGamesReader(ports)

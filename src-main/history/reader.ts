@@ -4,12 +4,15 @@ import type { DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
 import { createAnyReader } from './read-any.ts'
 import type { ReplayPorts } from './read-games.ts'
+import { withoutNames } from './without-names.ts'
 
 /** A part of the text of a file. */
 export interface FilePart {
   readonly text: string
   /** Whether the text ends with this part. */
   readonly isLast: boolean
+  /** Whether the names of players are left out. */
+  readonly withoutNames?: boolean
 }
 
 /** The result of a part: how many games were left out, and the errors of the first. */
@@ -47,7 +50,7 @@ export function createPartReader(
   ports: ReplayPorts,
 ): (part: FilePart, take: (games: readonly GameRecord[]) => void) => Result<PartRead, DocumentError> {
   const reader = createAnyReader(ports)
-  return ({ text, isLast }, take) => {
+  return (part, take) => {
     let slice: GameRecord[] = []
     let steps = 0
     const faults: DocumentError[] = []
@@ -57,7 +60,7 @@ export function createPartReader(
       slice = []
       steps = 0
     }
-    for (const found of reader.read(text, isLast)) {
+    for (const found of reader.read(part.text, part.isLast)) {
       if (!found.ok) return found
       const game = found.value
       if (!game.ok) {
@@ -66,7 +69,7 @@ export function createPartReader(
       }
       const more = STEPS_BEFORE + game.value.steps.length
       if (steps + more > SLICE_STEPS) give()
-      slice.push(game.value)
+      slice.push(part.withoutNames ? withoutNames(game.value) : game.value)
       steps += more
     }
     give()

@@ -1,7 +1,7 @@
 /** One finished game as text, to be copied (docs/formats.md). */
 import type { Answer } from '../contract/errors.ts'
 import { refuse } from '../contract/handlers.ts'
-import type { TextFormat } from '../contract/history.ts'
+import { TEXT_FORMATS, type TextFormat } from '../contract/history.ts'
 import type { ResultOf } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { writeAtaraxos } from '../formats/ataraxos.ts'
@@ -21,11 +21,24 @@ const FOREIGN: Readonly<Record<Exclude<TextFormat, 'written'>, (game: ForeignGam
 
 /** The text of a game; refused while it goes on, since it would show both armies, and where the format does not know such a game. */
 export function textOf(games: Pick<GameStore, 'load'>, gameId: string, format: TextFormat): Answer<ResultOf<'history.text'>> {
+  const found = finished(games, gameId)
+  if (!found.ok) return found
+  const text = written(found.value, format)
+  return text.ok ? { ok: true, value: { text: text.value } } : refuse('conflict', text.error)
+}
+
+/** The formats that can hold a game; refused as its text is. */
+export function textFormatsOf(games: Pick<GameStore, 'load'>, gameId: string): Answer<ResultOf<'history.textFormats'>> {
+  const found = finished(games, gameId)
+  if (!found.ok) return found
+  return { ok: true, value: { formats: TEXT_FORMATS.filter((format) => written(found.value, format).ok) } }
+}
+
+function finished(games: Pick<GameStore, 'load'>, gameId: string): Answer<GameRecord> {
   const record = loaded(games, gameId)
   if (!record) return refuse('not-found', 'This game is not here any more, or is damaged.')
   if (record.summary.status !== 'over') return refuse('conflict', 'Finish the game first: its text would show all armies.')
-  const text = written(record, format)
-  return text.ok ? { ok: true, value: { text: text.value } } : refuse('conflict', text.error)
+  return { ok: true, value: record }
 }
 
 function written(record: GameRecord, format: TextFormat): Result<string, string> {

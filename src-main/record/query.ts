@@ -88,7 +88,7 @@ function hasResult({ outcome, reviewOnly }: GameRow, result: NonNullable<GameFil
   return resultOf(outcome) === result && !(result === 'unfinished' && reviewOnly)
 }
 
-/** Whether all given parts of the filter match. Dates are of the last step (`updatedAt`), bounds inclusive; a player's name matches in full, in any case. */
+/** Whether all given parts of the filter match. Dates are of the last step (`updatedAt`), bounds inclusive, and a game without a date is before none; a player's name matches in full, in any case. */
 export function matchesFilter(game: GameRow, filter: GameFilter, facts: () => GameFacts): boolean {
   const { player, winner } = filter
   return (
@@ -100,7 +100,7 @@ export function matchesFilter(game: GameRow, filter: GameFilter, facts: () => Ga
     (player === undefined || game.players.some((seated) => foldText(seated.player.name) === foldText(player))) &&
     (filter.result === undefined || hasResult(game, filter.result)) &&
     (filter.from === undefined || game.updatedAt >= filter.from) &&
-    (filter.to === undefined || game.updatedAt <= filter.to) &&
+    (filter.to === undefined || (game.updatedAt <= filter.to && game.updatedAt !== 0)) &&
     (filter.minLength === undefined || game.length >= filter.minLength) &&
     (filter.maxLength === undefined || game.length <= filter.maxLength) &&
     (winner === undefined || isWonBy(game, winner.name) || matchesText(game, winner.word)) &&
@@ -122,10 +122,13 @@ export function tagsOf(tags: readonly string[]): { tags?: string[] } {
 
 const NEWEST = (a: GameRow, b: GameRow): number => b.updatedAt - a.updatedAt || (a.gameId < b.gameId ? -1 : 1)
 
-/** The order of rows. Games of the same length are newest first, games of the same instant by id. */
+/** Games without a date, which are those of instant 0, come after the others. */
+const undatedLast = (a: GameRow, b: GameRow): number => Number(a.updatedAt === 0) - Number(b.updatedAt === 0)
+
+/** The order of rows. Games without a date are last by date; games of the same length are newest first, games of the same instant by id. */
 export const COMPARE: Readonly<Record<GameQuery['sort'], (a: GameRow, b: GameRow) => number>> = {
   newest: NEWEST,
-  oldest: (a, b) => a.updatedAt - b.updatedAt || (a.gameId < b.gameId ? -1 : 1),
+  oldest: (a, b) => undatedLast(a, b) || a.updatedAt - b.updatedAt || (a.gameId < b.gameId ? -1 : 1),
   longest: (a, b) => b.length - a.length || NEWEST(a, b),
   shortest: (a, b) => a.length - b.length || NEWEST(a, b),
 }

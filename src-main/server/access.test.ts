@@ -20,9 +20,15 @@ describe('a guest', () => {
       }
   })
 
+  it('cannot have a game as text, which shows all armies', () => {
+    for (const access of GUESTS)
+      for (const name of ['history.text', 'history.textFormats', 'history.format'] as const)
+        expect(mayAsk(name, { gameId: 'g', format: 'written' }, access)).toBe('Only the person at the host device may do that.')
+  })
+
   it('cannot read notes, files or lists of games: only tables, what they offer, and formations', () => {
     for (const access of GUESTS)
       for (const name of names.filter((each) => mayAsk(each, { gameId: 'g' }, access) === null))
-        expect(name).toMatch(/^(app\.(info|offers)|table\..*|referee\..*|formations\.(list|random|check))$/)
+        expect(name).toMatch(/^(app\.(info|offers)|table\..*|referee\..*|formations\.(list|random|text|read|check))$/)
   })
 })

@@ -11,6 +11,8 @@ const PLAY: readonly RequestName[] = [
   'table.do',
   'formations.list',
   'formations.random',
+  'formations.text',
+  'formations.read',
   'formations.check',
   'referee.do',
   'referee.aims',

@@ -363,7 +363,7 @@ describe('a guest at a digital table', () => {
     expect(await screen.findByText(/^On the host’s screen you can review/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'You win' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Game over. You win.' })).toBeTruthy()
-    for (const name of [/^Play again/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of [/^Play again/, /^Copy as text/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Review the game' })).toBeNull()
   })
 

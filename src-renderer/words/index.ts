@@ -94,12 +94,12 @@ export function isoDate(at: number): string | undefined {
   return isDate(at) ? new Date(at).toISOString() : undefined
 }
 
-/** Said in place of an instant that no calendar has. */
-const NO_DATE = '—'
+/** Said in place of an instant that is not known, which games from other programs have as 0, or that no calendar has. */
+const NO_DATE = 'no date'
 
 /** Whether an instant is one that can be formatted: anything else would take the whole screen down. */
 function isDate(at: number): boolean {
-  return !Number.isNaN(new Date(at).getTime())
+  return at !== 0 && !Number.isNaN(new Date(at).getTime())
 }
 
 /** `5 minutes ago`, `yesterday`, or a date when it is more than a week away. */

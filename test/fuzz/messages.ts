@@ -260,6 +260,8 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'formations.delete': { id: 'none' },
     'formations.restore': { id: 'none' },
     'formations.random': { ...army, seat, placed: placement },
+    'formations.text': { ...army, seat, placement },
+    'formations.read': { ...army, seat, text: rng.pick(['', 'F', './././.', 'M'.repeat(40), randomText(rng, 40)]) },
     'formations.check': { ...army, seat, placement },
     'referee.create': {
       ...army,
@@ -330,9 +332,11 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'history.export.go': { exportId: gameId },
     'history.export.cancel': { exportId: gameId },
     'history.exportRaw': { gameId },
+    'history.textFormats': { gameId },
     'history.text': { gameId, format: rng.pick(['written', 'gsn', 'xml', 'yorktown', 'ataraxos']) },
     'history.keepSound': { gameId },
-    'history.import.begin': {},
+    'history.format': { beginning: rng.pick(['', '{', '#X38FA11 Stratego-Notation v2', '<stratego>']) },
+    'history.import.begin': { withoutNames: rng.below(2) === 0 },
     'history.import.part': {
       importId: gameId,
       text: rng.pick(['', '{}', '{"format":"marshal"}', '[', 'null']),

@@ -34,6 +34,13 @@ it('covers nothing of a game whose end was seen at the table', async () => {
 })
 
 describe('a review with a cover', () => {
+  /** Whether the game can be copied as text. */
+  async function expectInMenu(isIn: boolean): Promise<void> {
+    await fireEvent.click(screen.getByRole('button', { name: 'Copy or print …' }))
+    expect(await screen.findByRole('menuitem', { name: 'Copy the position', hidden: true })).toBeTruthy()
+    expect(screen.queryAllByRole('menuitem', { name: 'Copy the game as text…', hidden: true })).toHaveLength(isIn ? 1 : 0)
+  }
+
   it('says nothing of the end of the game, and lists no later move', async () => {
     await openCovered()
     await screen.findByText(/Result covered/)
@@ -84,6 +91,19 @@ describe('a review with a cover', () => {
     await openCovered()
     await expect.poll(lines).toBe(3)
     expect(screen.queryByText(/Result covered/)).toBeNull()
+  })
+
+  it('gives no text of the game, which names its end, until it is lifted', async () => {
+    await openCovered()
+    await expectInMenu(false)
+    await fireEvent.click(screen.getByRole('button', { name: 'Show result and later moves' }))
+    await expect.poll(lines).toBe(3)
+    await expectInMenu(true)
+  })
+
+  it('gives no text of a game that goes on', async () => {
+    await openReview({ game: sampleRow({ status: 'playing', outcome: null }), viewers: ['red'] })
+    await expectInMenu(false)
   })
 
   it('covers nothing of a game that goes on', async () => {

@@ -105,7 +105,7 @@ const BUSY: ImportProgress = { stage: 'reading', isReady: false }
 
 describe('a file that is imported', () => {
   const DONE: Extract<ImportProgress, { stage: 'done' }> = {
-    ...{ stage: 'done', added: 0, alreadyHere: 0 },
+    ...{ stage: 'done', added: 0, unfinished: 0, alreadyHere: 0 },
     ...{ longer: 0, longerNames: [], withoutAnalysis: 0, leftOut: 0, faults: [] },
   }
   /** An app that is ready for the next part at once, and answers the last one with these, one after the other. */

@@ -106,6 +106,17 @@ describe('draws, resignations, take-backs and the end', () => {
     expect((await screen.findByRole('link', { name: 'Review the game' })).getAttribute('href')).toBe('#/review/g1')
   })
 
+  it('offers the game as text', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    open(snapshotOf({ ...red, phase: 'over', outcome }), {
+      'history.textFormats': () => ({ formats: ['written'] }),
+      'history.text': () => ({ text: '[Marshal "game 1"]' }),
+    })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Copy as text…' }))
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+    await waitFor(() => expect(text.value).toBe('[Marshal "game 1"]'))
+  })
+
   it('shows the crests of all who have won', async () => {
     const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
     const outcome = { places: { red: 1, blue: 2, green: 1, yellow: 2 }, reason: 'last-side', sides } as const

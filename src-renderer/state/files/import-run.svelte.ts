@@ -31,9 +31,9 @@ export class ImportRun {
     return this.at.stage === 'reading'
   }
 
-  /** Brings the file in. Resolves when that is over, however it ends. */
-  async run(file: Blob): Promise<void> {
-    const begun = await this.#bridge.request('history.import.begin', {})
+  /** Brings the file in, perhaps without the names of its players. Resolves when that is over, however it ends. */
+  async run(file: Blob, how: Args<'history.import.begin'> = {}): Promise<void> {
+    const begun = await this.#bridge.request('history.import.begin', how)
     if (!begun.ok) return this.#refuse(begun.error.message)
     if (this.at.stage === 'cancelled') return this.#drop(begun.value.importId)
     this.#importId = begun.value.importId

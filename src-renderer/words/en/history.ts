@@ -164,6 +164,7 @@ export const history = say('history', {
   importPacked: 'This file is compressed. Unpack it first, then import what is in it.',
   importUnreadable: 'This file could not be read. It may have been moved or deleted.',
   importAdded: { one: 'One game was added.', other: '{count} games were added.' },
+  importUnfinished: { one: 'One added game is unfinished.', other: '{count} added games are unfinished.' },
   importSame: { one: 'One was already here and is unchanged.', other: '{count} were already here and are unchanged.' },
   importLonger: { one: 'One game is longer in the file than here.', other: '{count} games are longer in the file than here.' },
   importLongerHow: 'Yours was kept. To get the longer one, delete yours in the list and import the file again.',

@@ -9,8 +9,8 @@ import { deploy } from './deploy.ts'
 import { drawing } from './drawing.ts'
 import { drills } from './drills.ts'
 import { engines } from './bots.ts'
-import { beats, help } from './help.ts'
 import { gameText } from './game-text.ts'
+import { beats, help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { learn } from './learn.ts'
@@ -43,8 +43,8 @@ export const en = {
   deploy,
   drills,
   engines,
-  help,
   gameText,
+  help,
   history,
   home,
   learn,

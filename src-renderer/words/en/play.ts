@@ -290,6 +290,7 @@ export const play = say('play', {
   rematchFresh: 'Play again, new armies',
   rematchOpened: 'The seals are open and all players have seen the armies. To play again, deploy new ones.',
   review: 'Review the game',
+  copyText: 'Copy as text…',
   // keys
   keys: 'At the table',
   keysSaid: 'Said aloud by screen readers',

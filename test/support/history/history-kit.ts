@@ -35,7 +35,7 @@ export interface HistoryKit {
   readonly gone: readonly string[]
   readonly ask: <N extends HistoryRequestName>(name: N, args: Args<N>) => Answer<ResultOf<N>>
   /** Brings a file in, as a screen does, and answers as the end of it does. */
-  readonly bringIn: (text: string) => Promise<Answer<ImportReport>>
+  readonly bringIn: (text: string, how?: Args<'history.import.begin'>) => Promise<Answer<ImportReport>>
   /** Fetches the file of these games as a screen does; of all where none is named. */
   readonly tryToBringOut: (wish: Args<'history.export.begin'>) => Promise<Answer<FileOut>>
   /** The same, where it must not be refused. */
@@ -68,8 +68,8 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
     if (!answer.ok) throw new Error(`refused: ${answer.error.code} ${answer.error.message}`)
     return answer.value
   }
-  const bringIn: HistoryKit['bringIn'] = async (text) => {
-    const begun = await handlers['history.import.begin']({}, HOST)
+  const bringIn: HistoryKit['bringIn'] = async (text, how = {}) => {
+    const begun = await handlers['history.import.begin'](how, HOST)
     if (!begun.ok) return begun
     const { importId } = begun.value
     for (let at = 0; ; at += PART_LENGTH) {

@@ -26,6 +26,15 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(idsOf({ offset: 20 })).toEqual([])
     })
 
+    it('has games without a date last in both orders by date, and in no span of time', () => {
+      const dated = (gameId: string, updatedAt: number) => makeRecord(gameId, 1, { summary: { updatedAt } })
+      store.import([dated('undated', 0), dated('old', NOON), dated('new', NOON + 1)])
+      expect(idsOf({ sort: 'newest' })).toEqual(['new', 'old', 'undated'])
+      expect(idsOf({ sort: 'oldest' })).toEqual(['old', 'new', 'undated'])
+      expect(idsOf({ filter: { to: NOON } })).toEqual(['old'])
+      expect(idsOf({ filter: { from: NOON + 1 } })).toEqual(['new'])
+    })
+
     it('gives their total on its last page too, past its end, and after every change', () => {
       const totals = (): readonly number[] => [0, 8, 9, 20].map((offset) => store.list({ ...ALL, offset, limit: 4 }).total)
       store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i)))
@@ -204,7 +213,7 @@ const anyRecord = fc
     blue: fc.constantFrom(...NAMES),
     note: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((words) => words.join(' ')),
     length: fc.integer({ min: 0, max: 4 }),
-    updatedAt: fc.integer({ min: NOON, max: NOON + 4 }),
+    updatedAt: fc.oneof(fc.integer({ min: NOON, max: NOON + 4 }), fc.constant(0)),
     winner: fc.constantFrom('red', 'blue', 'draw', null),
   })
   .map(({ kind, isSealed, edition, preset, red, blue, note, length, updatedAt, winner }) => {
