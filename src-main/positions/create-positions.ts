@@ -107,10 +107,13 @@ function edited({ edition: { game }, options }: Setting, text: string, edits: re
   const examined = after === text ? read : notation.examine(options, after)
   if (!examined.ok) throw new Error(`an edited position cannot be read: ${examined.error.message}`)
   const { view, faults } = examined.value
+  const { hasBoard, marks, flags } = notation.editorTools(options)
   return {
     readable: true,
     text: after,
     view,
+    pieces: [...notation.standing(view)],
+    tools: { hasBoard, marks: [...marks], flags: [...flags] },
     faults: faults.map(({ rule, message, spaces }) => ({ rule, message, spaces: [...spaces] })),
   }
 }

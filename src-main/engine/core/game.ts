@@ -11,7 +11,7 @@
 import type { NotationError, OptionsError, RuleErrorBase } from './errors.ts'
 import type { Examined } from './fault.ts'
 import type { Outcome } from './outcome.ts'
-import type { PositionEdit } from './position-edit.ts'
+import type { EditorTools, PositionEdit, StandingPiece } from './position-edit.ts'
 import type { Result } from './result.ts'
 import type { Rng, RngState } from './rng.ts'
 import type { Seat, Viewer } from './seats.ts'
@@ -151,6 +151,10 @@ export interface Notation<T extends GameTypes> {
   emptyPosition(options: T['options']): T['view']
   /** The view after a change of an editor, without recent moves. Whether it can be is for `examine`. */
   edit(view: T['view'], change: PositionEdit): T['view']
+  /** What an editor can put up by hand; everything else is written. */
+  editorTools(options: T['options']): EditorTools
+  /** The pieces on the board, as an editor puts them up, in order of spaces. */
+  standing(view: T['view']): readonly StandingPiece[]
   /** `position`: the one in which the action is taken, since an attack is written differently from a move. */
   formatAction(position: T['state'] | T['view'], action: T['action']): string
   /** Reads the words only; whether the action is legal is for `decide`. */

@@ -18,6 +18,25 @@ export interface PlacedPiece {
   readonly spent?: true | undefined
 }
 
+/** A piece on the board as an editor shows it. `kind` is null while the text hides it. */
+export interface StandingPiece extends Omit<PlacedPiece, 'kind'> {
+  readonly space: number
+  readonly kind: string | null
+}
+
+/** Marks of a piece that an editor can set. */
+export const PIECE_MARKS = ['moved', 'known', 'mode'] as const
+export type PieceMark = (typeof PIECE_MARKS)[number]
+
+/** What an editor of a family offers besides the text. */
+export interface EditorTools {
+  /** Whether pieces are put up on spaces; otherwise they are written. */
+  readonly hasBoard: boolean
+  readonly marks: readonly PieceMark[]
+  /** Seats whose flags are no pieces. */
+  readonly flags: readonly Seat[]
+}
+
 export type PositionEdit =
   /** Puts a piece on a space in place of what is there; null clears the space. */
   | { readonly type: 'put'; readonly space: number; readonly piece: PlacedPiece | null }

@@ -17,7 +17,7 @@ import { fade, fadeView, redact } from './view/redact.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
-import { edit, emptyPosition } from './notation/edit.ts'
+import { edit, editorTools, emptyPosition, standing } from './notation/edit.ts'
 import { examine, readState, readView } from './notation/position.ts'
 import { reading } from '../core/reading.ts'
 import { parseOptions } from './options.ts'
@@ -66,6 +66,8 @@ export function createGridGame(info: GridInfo): GridGame {
       examine: (options, text) => reading(() => examine(under(options), options, text)),
       emptyPosition: (options) => emptyPosition(under(options), options),
       edit: (view, change) => edit(at(view), view, change),
+      editorTools: (options) => editorTools(under(options)),
+      standing,
       formatAction: (position, action) => formatAction(at(position), position, action),
       parseAction: (position, seat, text) => reading(() => readAction(at(position), position, seat, text)),
       formatDeployment: (options, seat, placement) => formatDeployment(under(options), seat, placement),

@@ -12,7 +12,7 @@ import { determinise } from './view/determinise.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { diagram, formatPosition } from './notation/format.ts'
-import { edit, emptyPosition } from './notation/edit.ts'
+import { edit, editorTools, emptyPosition, standing } from './notation/edit.ts'
 import { examine, readState, readView } from './notation/read.ts'
 import { redact } from './view/redact.ts'
 import { initialDeal, lotsAgain, parseOptions, start } from './start.ts'
@@ -63,6 +63,8 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
       examine: (options, text) => reading(() => examine(contexts({ options }), options, text)),
       emptyPosition: (options) => emptyPosition(contexts({ options }), options),
       edit: (view, change) => edit(contexts(view), view, change),
+      editorTools,
+      standing,
       formatAction: (position, action) => formatAction(contexts(position), position, action),
       parseAction: (position, seat, text) => reading(() => readAction(contexts(position), seat, text)),
       formatDeployment: (options, _seat, placement) => formatPlacement(contexts({ options }), placement),

@@ -1,5 +1,5 @@
 /** Changes to a position of cards in an editor: cards have no spaces, so lines, hands and decks are written as text. */
-import type { PositionEdit } from '../../core/position-edit.ts'
+import type { EditorTools, PositionEdit, StandingPiece } from '../../core/position-edit.ts'
 import { createRng } from '../../core/rng.ts'
 import type { CardsContext } from '../context.ts'
 import { blankState, NONE } from '../state/state.ts'
@@ -15,4 +15,12 @@ export function emptyPosition(ctx: CardsContext, options: CardsOptions): CardsVi
 export function edit(ctx: CardsContext, view: CardsView, change: PositionEdit): CardsView {
   if (change.type === 'turn') return { ...view, turn: change.seat }
   return change.type === 'clear' ? { ...emptyPosition(ctx, view.options), turn: view.turn, captured: NONE } : view
+}
+
+export function editorTools(): EditorTools {
+  return { hasBoard: false, marks: [], flags: [] }
+}
+
+export function standing(): readonly StandingPiece[] {
+  return []
 }

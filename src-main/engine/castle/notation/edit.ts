@@ -1,5 +1,5 @@
 /** Changes to a position of the castle in an editor. */
-import type { PositionEdit } from '../../core/position-edit.ts'
+import type { EditorTools, PositionEdit, StandingPiece } from '../../core/position-edit.ts'
 import { seatsOf } from '../../core/sides.ts'
 import { clearedBoard, editedBoard } from '../../rules/notation/edit.ts'
 import type { CastleContext } from '../context.ts'
@@ -30,6 +30,14 @@ export function edit(ctx: CastleContext, view: CastleView, change: PositionEdit)
       return { ...fresh, board, tokens: view.tokens.map((token) => carriedOn(board, change, token)) }
     }
   }
+}
+
+export function editorTools(ctx: CastleContext, options: CastleOptions): EditorTools {
+  return { hasBoard: true, marks: ['known'], flags: seatsOf(start(ctx, options, '')) }
+}
+
+export function standing({ board }: CastleView): readonly StandingPiece[] {
+  return board.flatMap((piece, space) => (piece ? [{ space, seat: piece.seat, kind: piece.kind, known: piece.known, moved: false }] : []))
 }
 
 /** The flag on its new space. Where it is already, its piece lays it down, or takes it up. */

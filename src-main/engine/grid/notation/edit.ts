@@ -1,5 +1,5 @@
 /** Changes to a position on squares in an editor. */
-import type { PlacedPiece, PositionEdit } from '../../core/position-edit.ts'
+import type { EditorTools, PlacedPiece, PositionEdit, StandingPiece } from '../../core/position-edit.ts'
 import { clearedBoard, editedBoard } from '../../rules/notation/edit.ts'
 import { hasModes } from '../../rules/powers.ts'
 import { NO_CHASES } from '../../rules/chase.ts'
@@ -25,8 +25,37 @@ export function edit(ctx: GridContext, view: GridView, change: PositionEdit): Gr
     case 'flag':
       return view
     default:
-      return { ...fresh, board: editedBoard(ctx.geometry.open, view.board, change, (piece, id) => pieceOf(ctx, piece, id)) }
+      return {
+        ...fresh,
+        board: advanced(
+          ctx,
+          editedBoard(ctx.geometry.open, view.board, change, (piece, id) => pieceOf(ctx, piece, id)),
+        ),
+      }
   }
+}
+
+/** A piece that can move and is outside the rows of its army has moved, unless a power may have brought it there (NA-16). */
+function advanced(ctx: GridContext, board: GridView['board']): GridView['board'] {
+  return board.map((piece, square) => {
+    if (!piece || piece.moved || piece.kind === null || ctx.kind(piece.kind).movement === 'none') return piece
+    const rows = [...(ctx.geometry.zoneRows[piece.seat] ?? []), ...(ctx.geometry.entryRows[piece.seat] ?? [])]
+    const isStray = ctx.revivers(piece.seat).length === 0 && !rows.some((row) => row.includes(square))
+    return isStray ? { ...piece, moved: true } : piece
+  })
+}
+
+export function editorTools({ info: { modes } }: GridContext): EditorTools {
+  return { hasBoard: true, marks: modes ? ['moved', 'known', 'mode'] : ['moved', 'known'], flags: [] }
+}
+
+export function standing({ board }: GridView): readonly StandingPiece[] {
+  return board.flatMap((piece, space) => {
+    if (!piece) return []
+    const { seat, kind, moved, seenBy, mode, state, spent } = piece
+    const marks = { ...(mode && { mode }), ...(state && { state }), ...(spent && { spent }) }
+    return [{ space, seat, kind, moved, known: seenBy.length > 0, ...marks }]
+  })
 }
 
 /** A piece with the marks that its kind can have: one that is face up, bound or spent is known to all. */

@@ -1,5 +1,5 @@
 /** Changes to a position of Conquest in an editor: units on the land. Cards, bags and clues are written as text. */
-import type { PlacedPiece, PositionEdit } from '../../core/position-edit.ts'
+import type { EditorTools, PlacedPiece, PositionEdit, StandingPiece } from '../../core/position-edit.ts'
 import { othersOf } from '../../core/sides.ts'
 import { editedBoard } from '../../rules/notation/edit.ts'
 import { isMobile, type TerritoryContext } from '../context.ts'
@@ -32,6 +32,16 @@ export function edit(ctx: TerritoryContext, view: TerritoryView, change: Positio
       return { ...view, board, owners, clues: [], picked: [] }
     }
   }
+}
+
+export function editorTools(): EditorTools {
+  return { hasBoard: true, marks: ['moved', 'known'], flags: [] }
+}
+
+export function standing({ board }: TerritoryView): readonly StandingPiece[] {
+  return board.flatMap((unit, space) =>
+    unit ? [{ space, seat: unit.seat, kind: unit.kind, known: unit.seenBy.length > 0, moved: unit.moved }] : [],
+  )
 }
 
 function unitOf(ctx: TerritoryContext, view: TerritoryView, { seat, kind, known, moved }: PlacedPiece, id: string): SeenUnit {
