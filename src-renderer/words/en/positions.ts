@@ -66,7 +66,6 @@ export const positions = say('positions', {
   open: 'Open…',
   studiesTitle: 'Your studies',
   noStudies: 'You have no studies yet. Save a position to keep it here.',
-  openNamed: 'Open {name}',
   renameNamed: 'Rename {name}',
   deleteNamed: 'Delete {name}',
   deleted: '{name} is in the recycle bin',
