@@ -7,7 +7,7 @@ import { id, instant, name, optionValues, seat, space } from './common.ts'
 import { player, view } from './table.ts'
 import { PIECE_MARKS } from '../engine/core/position-edit.ts'
 
-export type { EditorTools, PieceMark, PlacedPiece, PositionEdit, StandingPiece } from '../engine/core/position-edit.ts'
+export type { EditorTools, PieceMark, PlacedPiece, PositionEdit, EditedPiece } from '../engine/core/position-edit.ts'
 
 /** More than any position that a game has led to. */
 const LONGEST = 8000
@@ -37,15 +37,15 @@ export const positionEdit = v.variant('type', [
 export const positionFault = v.object({ rule: v.nullable(v.string()), message: v.string(), spaces: v.array(space) })
 export type PositionFault = v.InferOutput<typeof positionFault>
 
-/** A piece on the board; its kind is null while the text hides it. */
-const standingPiece = v.object({ ...placedPiece.entries, space, kind: v.nullable(v.string()) })
+/** A piece; its kind is null while the text hides it, its space off the board. */
+const editedPiece = v.object({ ...placedPiece.entries, space: v.nullable(space), kind: v.nullable(v.string()) })
 
 /** What the editor of this edition puts up by hand. `flags`: seats whose flags are no pieces. */
 const tools = v.object({ hasBoard: v.boolean(), marks: v.array(v.picklist(PIECE_MARKS)), flags: v.array(seat) })
 
 /** `view`: the position with everything open. An unreadable text has none; `at` is the 0-based offset of what is wrong. */
 export const examinedPosition = v.variant('readable', [
-  v.object({ readable: v.literal(true), text: v.string(), view, pieces: v.array(standingPiece), tools, faults: v.array(positionFault) }),
+  v.object({ readable: v.literal(true), text: v.string(), view, pieces: v.array(editedPiece), tools, faults: v.array(positionFault) }),
   v.object({ readable: v.literal(false), text: v.string(), message: v.string(), at: v.number() }),
 ])
 export type ExaminedPosition = v.InferOutput<typeof examinedPosition>

@@ -112,7 +112,7 @@ function edited({ edition: { game }, options }: Setting, text: string, edits: re
     readable: true,
     text: after,
     view,
-    pieces: [...notation.standing(view)],
+    pieces: [...notation.pieces(view)],
     tools: { hasBoard, marks: [...marks], flags: [...flags] },
     faults: faults.map(({ rule, message, spaces }) => ({ rule, message, spaces: [...spaces] })),
   }

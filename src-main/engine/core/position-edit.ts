@@ -18,9 +18,9 @@ export interface PlacedPiece {
   readonly spent?: true | undefined
 }
 
-/** A piece on the board as an editor shows it. `kind` is null while the text hides it. */
-export interface StandingPiece extends Omit<PlacedPiece, 'kind'> {
-  readonly space: number
+/** A piece as an editor shows it. `kind` is null while the text hides it, `space` off the board: captured, or in a bag. */
+export interface EditedPiece extends Omit<PlacedPiece, 'kind'> {
+  readonly space: number | null
   readonly kind: string | null
 }
 

@@ -17,7 +17,7 @@ import { fade, fadeView, redact } from './view/redact.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
-import { edit, editorTools, emptyPosition, standing } from './notation/edit.ts'
+import { edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
 import { examine, readState, readView } from './notation/position.ts'
 import { reading } from '../core/reading.ts'
 import { parseOptions } from './options.ts'
@@ -67,7 +67,7 @@ export function createGridGame(info: GridInfo): GridGame {
       emptyPosition: (options) => emptyPosition(under(options), options),
       edit: (view, change) => edit(at(view), view, change),
       editorTools: (options) => editorTools(under(options)),
-      standing,
+      pieces,
       formatAction: (position, action) => formatAction(at(position), position, action),
       parseAction: (position, seat, text) => reading(() => readAction(at(position), position, seat, text)),
       formatDeployment: (options, seat, placement) => formatDeployment(under(options), seat, placement),

@@ -10,7 +10,7 @@ import type {
   PositionAdvice,
   PositionEdit,
   Seat,
-  StandingPiece,
+  EditedPiece,
 } from '../../../src-main/contract/index.ts'
 import type { OptionValues } from '../../../src-main/contract/common.ts'
 import type { DrillWay } from '../../game/drill.ts'
@@ -103,8 +103,8 @@ export class PositionEditor {
   }
 
   /** The chosen piece on the board. */
-  get piece(): StandingPiece | null {
-    return this.shown?.pieces.find(({ space }) => space === this.selected) ?? null
+  get piece(): EditedPiece | null {
+    return this.selected === null ? null : (this.shown?.pieces.find(({ space }) => space === this.selected) ?? null)
   }
 
   /** The name of a space of the board. */
@@ -184,7 +184,7 @@ export class PositionEditor {
       return
     }
     const { space, kind, ...rest } = piece
-    if (kind === null) return
+    if (kind === null || space === null) return
     const value = mark === 'mode' ? { mode: on ? ('robot' as const) : undefined } : { [mark]: on }
     this.edit([{ type: 'put', space, piece: { ...rest, kind, ...value } }], `${t(`positions.${mark}`)}.`)
   }
@@ -298,7 +298,7 @@ export class PositionEditor {
     return kindName(this.info, kind)
   }
 
-  #kindOf({ kind }: StandingPiece): string {
+  #kindOf({ kind }: EditedPiece): string {
     return kind === null ? '?' : this.#kind(kind)
   }
 }

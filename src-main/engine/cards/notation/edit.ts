@@ -1,5 +1,5 @@
 /** Changes to a position of cards in an editor: cards have no spaces, so lines, hands and decks are written as text. */
-import type { EditorTools, PositionEdit, StandingPiece } from '../../core/position-edit.ts'
+import type { EditorTools, PositionEdit, EditedPiece } from '../../core/position-edit.ts'
 import { createRng } from '../../core/rng.ts'
 import type { CardsContext } from '../context.ts'
 import { blankState, NONE } from '../state/state.ts'
@@ -21,6 +21,6 @@ export function editorTools(): EditorTools {
   return { hasBoard: false, marks: [], flags: [] }
 }
 
-export function standing(): readonly StandingPiece[] {
+export function pieces(): readonly EditedPiece[] {
   return []
 }

@@ -1,5 +1,5 @@
 /** Changes to a position of the castle in an editor. */
-import type { EditorTools, PositionEdit, StandingPiece } from '../../core/position-edit.ts'
+import type { EditorTools, PositionEdit, EditedPiece } from '../../core/position-edit.ts'
 import { seatsOf } from '../../core/sides.ts'
 import { clearedBoard, editedBoard } from '../../rules/notation/edit.ts'
 import type { CastleContext } from '../context.ts'
@@ -36,8 +36,15 @@ export function editorTools(ctx: CastleContext, options: CastleOptions): EditorT
   return { hasBoard: true, marks: ['known'], flags: seatsOf(start(ctx, options, '')) }
 }
 
-export function standing({ board }: CastleView): readonly StandingPiece[] {
-  return board.flatMap((piece, space) => (piece ? [{ space, seat: piece.seat, kind: piece.kind, known: piece.known, moved: false }] : []))
+export function pieces({ board, captured }: CastleView): readonly EditedPiece[] {
+  const standing = board.flatMap((piece, space) => (piece ? [{ ...piece, space }] : []))
+  return [...standing, ...captured.map((piece) => ({ ...piece, known: true, space: null }))].map(({ seat, kind, known, space }) => ({
+    space,
+    seat,
+    kind,
+    known,
+    moved: false,
+  }))
 }
 
 /** The flag on its new space. Where it is already, its piece lays it down, or takes it up. */

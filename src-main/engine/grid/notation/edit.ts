@@ -1,5 +1,5 @@
 /** Changes to a position on squares in an editor. */
-import type { EditorTools, PlacedPiece, PositionEdit, StandingPiece } from '../../core/position-edit.ts'
+import type { EditorTools, PlacedPiece, PositionEdit, EditedPiece } from '../../core/position-edit.ts'
 import { clearedBoard, editedBoard } from '../../rules/notation/edit.ts'
 import { hasModes } from '../../rules/powers.ts'
 import { NO_CHASES } from '../../rules/chase.ts'
@@ -49,13 +49,13 @@ export function editorTools({ info: { modes } }: GridContext): EditorTools {
   return { hasBoard: true, marks: modes ? ['moved', 'known', 'mode'] : ['moved', 'known'], flags: [] }
 }
 
-export function standing({ board }: GridView): readonly StandingPiece[] {
-  return board.flatMap((piece, space) => {
-    if (!piece) return []
-    const { seat, kind, moved, seenBy, mode, state, spent } = piece
-    const marks = { ...(mode && { mode }), ...(state && { state }), ...(spent && { spent }) }
-    return [{ space, seat, kind, moved, known: seenBy.length > 0, ...marks }]
-  })
+export function pieces({ board, captured }: GridView): readonly EditedPiece[] {
+  return [...board.flatMap((piece, space) => (piece ? [edited(piece, space)] : [])), ...captured.map((piece) => edited(piece, null))]
+}
+
+function edited({ seat, kind, moved, seenBy, mode, state, spent }: SeenPiece, space: number | null): EditedPiece {
+  const marks = { ...(mode && { mode }), ...(state && { state }), ...(spent && { spent }) }
+  return { space, seat, kind, moved, known: seenBy.length > 0, ...marks }
 }
 
 /** A piece with the marks that its kind can have: one that is face up, bound or spent is known to all. */

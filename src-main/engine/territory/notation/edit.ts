@@ -1,5 +1,5 @@
 /** Changes to a position of Conquest in an editor: units on the land. Cards, bags and clues are written as text. */
-import type { EditorTools, PlacedPiece, PositionEdit, StandingPiece } from '../../core/position-edit.ts'
+import type { EditorTools, PlacedPiece, PositionEdit, EditedPiece } from '../../core/position-edit.ts'
 import { othersOf } from '../../core/sides.ts'
 import { editedBoard } from '../../rules/notation/edit.ts'
 import { isMobile, type TerritoryContext } from '../context.ts'
@@ -38,10 +38,14 @@ export function editorTools(): EditorTools {
   return { hasBoard: true, marks: ['moved', 'known'], flags: [] }
 }
 
-export function standing({ board }: TerritoryView): readonly StandingPiece[] {
-  return board.flatMap((unit, space) =>
-    unit ? [{ space, seat: unit.seat, kind: unit.kind, known: unit.seenBy.length > 0, moved: unit.moved }] : [],
-  )
+export function pieces({ board, bags, hand }: TerritoryView): readonly EditedPiece[] {
+  const standing = board.flatMap((unit, space) => (unit ? [edited(unit, space)] : []))
+  const waiting = [...Object.values(bags).flat(), ...(hand ? [hand] : [])]
+  return [...standing, ...waiting.map((unit) => edited(unit, null))]
+}
+
+function edited({ seat, kind, seenBy, moved }: SeenUnit, space: number | null): EditedPiece {
+  return { space, seat, kind, known: seenBy.length > 0, moved }
 }
 
 function unitOf(ctx: TerritoryContext, view: TerritoryView, { seat, kind, known, moved }: PlacedPiece, id: string): SeenUnit {
