@@ -7,7 +7,7 @@ import { id, instant, name, optionValues, seat, space } from './common.ts'
 import { player, view } from './table.ts'
 import { PIECE_MARKS } from '../engine/core/position-edit.ts'
 
-export type { EditorTools, PieceMark, PlacedPiece, PositionEdit, EditedPiece } from '../engine/core/position-edit.ts'
+export type { PieceMark, PlacedPiece, PositionEdit, EditedPiece } from '../engine/core/position-edit.ts'
 
 /** More than any position that a game has led to. */
 const LONGEST = 8000
@@ -35,7 +35,6 @@ export const positionEdit = v.variant('type', [
 
 /** Why a position cannot be played. */
 export const positionFault = v.object({ rule: v.nullable(v.string()), message: v.string(), spaces: v.array(space) })
-export type PositionFault = v.InferOutput<typeof positionFault>
 
 /** A piece; its kind is null while the text hides it, its space off the board. */
 const editedPiece = v.object({ ...placedPiece.entries, space: v.nullable(space), kind: v.nullable(v.string()) })

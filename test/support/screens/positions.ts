@@ -24,9 +24,9 @@ export function positionScript(): Script {
   const answer =
     <N extends PositionRequestName>(name: N) =>
     (args: Args<N>): ResultOf<N> | { readonly refused: never } => {
-      const given = handlers[name](args as never, HOST)
+      const given = handlers[name](args, HOST)
       if ('then' in given) throw new Error(`${name} is not answered at once`)
-      return given.ok ? (given.value as ResultOf<N>) : { refused: given.error as never }
+      return given.ok ? given.value : { refused: given.error as never }
     }
   return {
     'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [...INFOS] }),
