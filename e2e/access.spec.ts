@@ -15,6 +15,8 @@ const ROOMS = [
   '/history',
   '/setups',
   '/setups/new/classic/full/red',
+  '/positions',
+  '/positions/conquest/two',
   '/sets',
   '/settings',
   '/bin',

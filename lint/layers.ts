@@ -19,6 +19,7 @@ export const LAYERS = {
   lessons: ['engine', 'contract', 'record', 'table'],
   'custom-editions': ['engine', 'contract', 'record'],
   formations: ['engine', 'contract', 'record', 'formats'],
+  positions: ['engine', 'contract', 'record'],
   drills: ['engine', 'bots', 'contract'],
   referee: ['engine', 'contract', 'record'],
   review: ['engine', 'bots', 'contract', 'record'],

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Archive } from './archive/open.ts'
 import { createRecycleBin } from './recycle-bin/create-recycle-bin.ts'
+import { advise } from './advise.ts'
 import { BOT_FACTS } from './bots/contract.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
 import type { Answer, BotPlayer, GameRow, Offers } from './contract/index.ts'
@@ -22,6 +23,7 @@ import { replayRefereedImport } from './referee/imports/replay-import.ts'
 import { reviewRefereed } from './referee/record.ts'
 import { rebuildRefereed } from './referee/rebuild.ts'
 import { replayRefereed } from './referee/replay.ts'
+import { createPositions } from './positions/create-positions.ts'
 import { createReview } from './review/create-review.ts'
 import type { Analyst } from './review/judging.ts'
 import { createCustomEditions } from './custom-editions/create-custom-editions.ts'
@@ -65,7 +67,7 @@ function isAmong(offered: Offers['bots'], { bot, level, character }: BotPlayer):
   return found?.levels.includes(level) === true && (character === undefined || found.characters?.includes(character) === true)
 }
 
-/** Opens table, custom editions, formations, referee, history, recycle bin and review as one room. */
+/** Opens table, custom editions, formations, positions, referee, history, recycle bin and review as one room. */
 export function openRooms({
   archive,
   bots,
@@ -80,7 +82,7 @@ export function openRooms({
   ...ports
 }: RoomPorts): Room<GameRequest> {
   const clock = guardedClock(ports.clock, warn)
-  const { games, marks, customEditions, formations } = archive
+  const { games, marks, customEditions, formations, studies } = archive
   const shared = {
     games,
     customEditions,
@@ -100,9 +102,10 @@ export function openRooms({
     table,
     sets: createCustomEditions(shared),
     setups: createFormations({ ...shared, formations, generate }),
+    positions: createPositions({ ...shared, studies, advise: (record, seat) => advise({ analyst, bots }, record, seat) }),
     referee,
     history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, replay }),
-    bin: createRecycleBin({ games, formations, customEditions, atOnce: (work) => archive.atOnce(work) }),
+    bin: createRecycleBin({ games, formations, studies, customEditions, atOnce: (work) => archive.atOnce(work) }),
     review: createReview({
       ...shared,
       analyst,
@@ -133,6 +136,7 @@ export function openRooms({
     'table.rematch': async (args, caller) => bringGuests(args.gameId, await rooms.table.handlers['table.rematch'](args, caller)),
     ...rooms.sets.handlers,
     ...rooms.setups.handlers,
+    ...rooms.positions.handlers,
     ...rooms.referee.handlers,
     ...rooms.history.handlers,
     ...rooms.bin.handlers,

@@ -16,6 +16,7 @@ import type { Archive, ArchiveOptions, Care } from './opened.ts'
 import { lossNote, rollbackFileAt, trackLastStep, type RollbackFile } from './files/rollback-check.ts'
 import { createCustomEditions } from './custom-editions.ts'
 import { createFormations } from './formations.ts'
+import { createStudies } from './studies.ts'
 import { messageOf } from './messages.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,10 +43,11 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
     marks: createMarks(db),
     customEditions: createCustomEditions(db, now),
     formations: createFormations(db, now),
+    studies: createStudies(db, now),
   }
   const purge = (): void => {
     const due = now() - BIN_DAYS * DAY_MS
-    for (const store of [stores.games, stores.formations, stores.customEditions]) store.purge(due)
+    for (const store of [stores.games, stores.formations, stores.customEditions, stores.studies]) store.purge(due)
   }
   stores.games.clearStaged()
   purge()

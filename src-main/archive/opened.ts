@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import type { GameRow, Offer } from '../contract/index.ts'
 import type { CustomEditionStore } from '../record/custom-editions.ts'
 import type { FormationStore } from '../record/formations.ts'
+import type { StudyStore } from '../record/studies.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 import { backupsIn, type Backup } from './files/backups.ts'
 import type { MissingFile } from './files/file-watch.ts'
@@ -14,6 +15,7 @@ export interface Archive {
   readonly marks: MarkStore
   readonly customEditions: CustomEditionStore
   readonly formations: FormationStore
+  readonly studies: StudyStore
   /** Runs `work` in one transaction. */
   atOnce<T>(work: () => T): T
   /** Null for a read-only copy. */

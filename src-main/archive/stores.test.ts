@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { BIN_DAYS } from '../contract/bin.ts'
 import { describeAnalyses } from '../../test/support/record/describe-analyses.ts'
 import { describeGameStore } from '../../test/support/record/describe-game-store.ts'
-import { describeMarkStore, describeSetStore, describeSetupStore } from '../../test/support/record/describe-small-stores.ts'
+import {
+  describeMarkStore,
+  describeSetStore,
+  describeSetupStore,
+  describeStudyStore,
+} from '../../test/support/record/describe-small-stores.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
 import { makeSet, makeTable } from '../../test/support/record/tables.ts'
 import { connect } from './database.ts'
@@ -20,6 +25,7 @@ describeMarkStore('archive', () => {
   return marks
 })
 describeSetupStore('archive', () => openHealthy().formations)
+describeStudyStore('archive', () => openHealthy().studies)
 describeSetStore('archive', () => openHealthy().customEditions)
 
 describe('an archive', () => {

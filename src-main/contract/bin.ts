@@ -8,7 +8,7 @@ export const BIN_DAYS = 30
 /** Most things in one request. */
 const MOST = 100_000
 
-const kind = v.picklist(['game', 'formation', 'custom-edition'])
+const kind = v.picklist(['game', 'formation', 'study', 'custom-edition'])
 export type BinKind = v.InferOutput<typeof kind>
 
 /** One thing in the bin, by its usual id. */
@@ -20,7 +20,7 @@ export const binItem = v.object({
   deletedAt: instant,
   /** When it is removed for good. */
   goesAt: instant,
-  /** The name of a formation or custom edition; empty for a game. */
+  /** The name of a formation, study or custom edition; empty for a game. */
   name: v.string(),
   edition: v.string(),
   game: v.nullable(gameRow),

@@ -13,6 +13,7 @@ import { analysisUnsaved, reviewRequests } from './review.ts'
 import { variationRequests } from './variations.ts'
 import { customEditionRequests } from './custom-editions.ts'
 import { formationRequests } from './formations.ts'
+import { positionRequests } from './positions.ts'
 import { gamePush, tablePush, tableRequests } from './table.ts'
 
 export const requests = {
@@ -20,6 +21,7 @@ export const requests = {
   ...tableRequests,
   ...customEditionRequests,
   ...formationRequests,
+  ...positionRequests,
   ...refereeRequests,
   ...historyRequests,
   ...binRequests,
@@ -76,6 +78,7 @@ export * from './variations.ts'
 export * from './review-parts.ts'
 export * from './custom-editions.ts'
 export * from './formations.ts'
+export * from './positions.ts'
 export * from './sitting.ts'
 export * from './table.ts'
 export * from './table-commands.ts'

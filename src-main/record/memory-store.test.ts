@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { flawInPlainness } from '../../test/support/engine/frozen.ts'
-import { createMemoryMarks, createMemoryCustomEditions, createMemoryFormations, createMemoryStore } from './memory-store.ts'
+import {
+  createMemoryMarks,
+  createMemoryCustomEditions,
+  createMemoryFormations,
+  createMemoryStore,
+  createMemoryStudies,
+} from './memory-store.ts'
 import { describeAnalyses } from '../../test/support/record/describe-analyses.ts'
 import { describeGameStore } from '../../test/support/record/describe-game-store.ts'
-import { describeMarkStore, describeSetStore, describeSetupStore } from '../../test/support/record/describe-small-stores.ts'
+import {
+  describeMarkStore,
+  describeSetStore,
+  describeSetupStore,
+  describeStudyStore,
+} from '../../test/support/record/describe-small-stores.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary } from '../../test/support/record/records.ts'
 
 let ticks = 0
@@ -18,6 +29,7 @@ describeMarkStore('in memory', () => {
   return createMemoryMarks()
 })
 describeSetupStore('in memory', () => createMemoryFormations(now))
+describeStudyStore('in memory', () => createMemoryStudies(now))
 describeSetStore('in memory', () => createMemoryCustomEditions(now))
 
 describe('in memory: a game', () => {

@@ -9,6 +9,7 @@ import { factsOf, seatsWithSetup } from './facts.ts'
 import { COMPARE, foldText, matchesFilter, rowOf, tagsOf } from './query.ts'
 import { changeTags, tidyTags } from './tags.ts'
 import type { FormationStore, StoredFormation } from './formations.ts'
+import type { StoredStudy, StudyStore } from './studies.ts'
 import type { CustomEditionStore, StoredCustomEdition } from './custom-editions.ts'
 import type { GameHeader, GameRecord, GameStore, ImportReport, KeptReader, MarkStore } from './types.ts'
 
@@ -231,7 +232,7 @@ export function createMemoryMarks(): MarkStore {
   }
 }
 
-/** Items by id with a recycle bin; shared by formations and custom editions. */
+/** Items by id with a recycle bin; shared by formations, studies and custom editions. */
 function createShelf<T extends { readonly id: string; readonly name: string }>(now: () => number) {
   const kept = new Map<string, T>()
   const deleted = new Map<string, { readonly value: T; readonly deletedAt: number }>()
@@ -273,6 +274,12 @@ export function createMemoryFormations(now: () => number = () => 0): FormationSt
         ),
     deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ formation: value, deletedAt })),
   }
+}
+
+/** A store of studies that lasts as long as the process; `now` stamps deletions, in milliseconds. */
+export function createMemoryStudies(now: () => number = () => 0): StudyStore {
+  const shelf = createShelf<StoredStudy>(now)
+  return { ...shelf, deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ study: value, deletedAt })) }
 }
 
 /** A store of custom editions that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps every table that it was ever given. */

@@ -1,8 +1,9 @@
-/** The recycle bin: deleted games, formations and custom editions in one list. The archive removes what is due. */
+/** The recycle bin: deleted games, formations, studies and custom editions in one list. The archive removes what is due. */
 import type { Room } from '../contract/handlers.ts'
 import { BIN_DAYS, type BinItem, type BinKind, type BinRef, type binRequests } from '../contract/bin.ts'
 import type { CustomEditionStore } from '../record/custom-editions.ts'
 import type { FormationStore } from '../record/formations.ts'
+import type { StudyStore } from '../record/studies.ts'
 import type { GameStore } from '../record/types.ts'
 
 export type BinRequestName = keyof typeof binRequests
@@ -10,6 +11,7 @@ export type BinRequestName = keyof typeof binRequests
 export interface BinPorts {
   readonly games: GameStore
   readonly formations: FormationStore
+  readonly studies: StudyStore
   readonly customEditions: CustomEditionStore
   /** Runs `work` as one transaction. */
   atOnce<T>(this: void, work: () => T): T
@@ -24,12 +26,16 @@ interface Drawer {
 }
 
 /** Opens the recycle bin. Only the host may use it. */
-export function createRecycleBin({ games, formations, customEditions, atOnce }: BinPorts): Room<BinRequestName> {
+export function createRecycleBin({ games, formations, studies, customEditions, atOnce }: BinPorts): Room<BinRequestName> {
   const drawers: Readonly<Record<BinKind, Drawer>> = {
     game: { restore: (ids) => games.restore(ids).length, erase: (ids) => games.erase(ids).length },
     formation: {
       restore: (ids) => ids.filter((id) => formations.restore(id) !== null).length,
       erase: (ids) => ids.filter((id) => formations.erase(id)).length,
+    },
+    study: {
+      restore: (ids) => ids.filter((id) => studies.restore(id) !== null).length,
+      erase: (ids) => ids.filter((id) => studies.erase(id)).length,
     },
     'custom-edition': {
       restore: (ids) => ids.filter((id) => customEditions.restore(id) !== null).length,
@@ -42,6 +48,7 @@ export function createRecycleBin({ games, formations, customEditions, atOnce }: 
         .deleted()
         .map(({ game, deletedAt }) => itemOf('game', { id: game.gameId, name: '', edition: game.edition }, deletedAt, game)),
       ...formations.deleted().map(({ formation, deletedAt }) => itemOf('formation', formation, deletedAt)),
+      ...studies.deleted().map(({ study, deletedAt }) => itemOf('study', study, deletedAt)),
       ...customEditions
         .deleted()
         .map(({ customEdition, deletedAt }) =>

@@ -1,10 +1,10 @@
 /** Starts a new game from a frame of a finished one. */
 import { refuse, type Refusal } from '../contract/handlers.ts'
-import { hintsAreShared } from '../contract/sitting.ts'
 import type { Player } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
+import { seatPlayers } from '../record/seating.ts'
 import { storable, summaryOf, type Position } from '../record/timeline.ts'
 import type { GameHeader, GameStore, StoredStep } from '../record/types.ts'
 import { canGoOn, drawAnew } from './draw-anew.ts'
@@ -49,13 +49,12 @@ function playOnFrom(ports: PlayOnPorts, replay: Replay, wish: PlayOn, varied: nu
   if (!position) return refuse('not-found', 'This game has no such frame.')
   if (!canGoOn(game, position.state)) return refuse('conflict', 'No seat can move here under the current rules. Choose another moment.')
   if (position.state.phase === 'over') return refuse('conflict', 'The game is over here. Choose an earlier moment to play on from.')
-  const players = header.players.flatMap(({ seat }) => {
-    const player = wish.players[seat]
-    return player ? [{ seat, player }] : []
-  })
-  if (players.length < header.players.length || Object.keys(wish.players).length > players.length)
-    return refuse('invalid', `Choose a player for each seat: ${header.players.map(({ seat }) => seat).join(', ')}.`, { detail: 'players' })
-  if (hintsAreShared(players)) return refuse('invalid', 'Hints are for one person who plays against computers.', { detail: 'players' })
+  const seated = seatPlayers(
+    header.players.map(({ seat }) => seat),
+    wish.players,
+  )
+  if (!seated.ok) return seated
+  const players = seated.value
   const { drawnFor } = wish
   const at = ports.now()
   const seed = ports.newSeed()

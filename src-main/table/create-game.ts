@@ -1,7 +1,6 @@
 /** Creates games: from a person’s choices, or as a rematch of a finished game. */
 import { isDeploy, isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
-import { hintsAreShared } from '../contract/sitting.ts'
 import type { NewGame, Player } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
 import type { Rematch } from '../contract/words.ts'
@@ -10,6 +9,7 @@ import { lineupOf } from '../engine/core/lineup.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame, chooseCustomEdition } from '../record/custom-editions.ts'
 import { isDrawnTogether } from '../record/seal/draw.ts'
+import { seatPlayers } from '../record/seating.ts'
 import { sealTerms } from '../record/seal/of-game.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import { beginningIn, type TableAction } from '../record/table-actions.ts'
@@ -34,15 +34,11 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
   const options = drawn.first ? drawFirst(edition, wished, seed) : edition.game.parseOptions(wished)
   if (!options.ok) return refuse('invalid', options.error.message, { detail: options.error.option })
   const { seats } = lineupOf(edition.info, options.value)
-  const players = seats.flatMap((seat) => {
-    const player = wish.players[seat]
-    return player ? [{ seat, player }] : []
-  })
-  if (players.length < seats.length || sitting.length > seats.length)
-    return refuse('invalid', `Choose a player for each seat: ${seats.join(', ')}.`, { detail: 'players' })
+  const seated = seatPlayers(seats, wish.players)
+  if (!seated.ok) return seated
+  const players = seated.value
   if (wish.pieces === 'real' && players.some(({ player }) => player.type !== 'human'))
     return refuse('invalid', 'Computers cannot move real pieces. Choose people only.', { detail: 'players' })
-  if (hintsAreShared(players)) return refuse('invalid', 'Hints are for one person who plays against computers.', { detail: 'players' })
   const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.isOffered(player))
   if (unknown) return refuse('not-found', 'There is no such computer here.', { detail: 'bot' })
   const header: GameHeader = {

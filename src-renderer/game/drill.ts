@@ -1,4 +1,4 @@
-/** What a drill shows of a position, and what draws it in each family. */
+/** What a drill or the position editor shows of a position, and what draws it in each family. */
 import type { Snippet } from 'svelte'
 import type { Drill, EditionInfo, Seat } from '../../src-main/contract/index.ts'
 
@@ -19,12 +19,26 @@ export interface DrillMarks {
   readonly wrong: number | null
 }
 
-/** Props of the component that draws the position of a drill. */
+/** What is done to a position that is edited. */
+export interface PositionEditing {
+  /** The space of the chosen piece. */
+  readonly selected: number | null
+  /** Spaces of what cannot be. */
+  readonly faults: readonly number[]
+  /** A piece was dragged from one space to another. */
+  readonly onswap: (from: number, to: number) => void
+  /** The piece on a space is to be taken away. */
+  readonly onremove: (space: number) => void
+}
+
+/** Props of the component that draws the position of a drill, or one that is edited. */
 export interface DrillProps {
-  readonly drill: Drill
+  readonly drill: Pick<Drill, 'view'>
   /** Of the component’s family. */
   readonly info: EditionInfo
   readonly marks: DrillMarks
+  /** Absent where the position stays as it is. */
+  readonly editing?: PositionEditing | undefined
   /** A space was chosen; `isOwn`: with a piece or place of the viewer. */
   readonly onpick: (space: number, isOwn: boolean) => void
   /** Over the position. */

@@ -41,7 +41,9 @@ function binOf(...items: readonly BinItem[]): Script {
 describe('the recycle bin', () => {
   it('says what it is for when nothing lies in it', async () => {
     showScreen(Bin, binOf())
-    expect(await screen.findByText(/Deleted games, formations and custom editions appear here/, { selector: '.text' })).toBeTruthy()
+    expect(
+      await screen.findByText(/Deleted games, formations, studies and custom editions appear here/, { selector: '.text' }),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Empty the bin…' })).toBeNull()
   })
 

@@ -37,6 +37,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   sets: { title: 'titles.sets', frame: 'page', load: () => import('./Sets.svelte') },
   setups: { title: 'titles.setups', frame: (params) => (params.length > 0 ? 'stage' : 'page'), load: () => import('./Setups.svelte') },
   paper: { title: 'titles.paper', frame: 'page', load: () => import('./Paper.svelte') },
+  positions: { title: 'titles.positions', frame: 'stage', load: () => import('./Positions.svelte') },
   drills: { title: 'titles.drills', frame: 'stage', withoutArchive: true, load: () => import('./Drills.svelte') },
   settings: { title: 'titles.settings', frame: 'page', load: () => import('./Settings.svelte') },
   help: { title: 'titles.help', frame: 'page', withoutArchive: true, load: () => import('./Help.svelte') },

@@ -12,6 +12,7 @@ import {
   createMemoryCustomEditions,
   createMemoryFormations,
   createMemoryStore,
+  createMemoryStudies,
 } from '../../src-main/record/memory-store.ts'
 import type { GameStore } from '../../src-main/record/types.ts'
 import { replayRefereedImport } from '../../src-main/referee/imports/replay-import.ts'
@@ -131,6 +132,7 @@ function inMemory(): Archive {
     marks: createMemoryMarks(),
     customEditions: createMemoryCustomEditions(),
     formations: createMemoryFormations(),
+    studies: createMemoryStudies(),
     atOnce: (work) => work(),
     care: null,
     close: () => undefined,

@@ -146,6 +146,17 @@ const ACTIONS = [
   ...['NH1-NH2', 'NH1xNH2', 'NH2-NH3', 'KF1-KF2', 'NH1-NH1', 'NH9-NH1', 'deploy NH1=10,NH2=9', 'deploy NH1=__proto__'],
 ]
 
+/** Positions of some editions, and what is none. */
+const POSITIONS = [
+  'board=bF,b2,.8/.10/.10/.10/.10/.10/.10/.10/.10/rF,r5,.8 turn=red',
+  'board=H4:r5,A8:b5 turn=red flags=red:H1,blue:A8,green:H15,yellow:O8 out=green,yellow',
+  'lines=red:8,7,6,4,F;blue:8,7,6,4,F turn=red',
+  'stage=moves board=NH1:r10,NH2:rF,RW1:b5,RW3:bF turn=red moves=1',
+  'turn=red',
+  '',
+  '?',
+]
+
 /** A request as a screen could send it. Texts may still name what is not there. */
 export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
   const gameId = rng.below(8) === 0 ? 'no-such-game' : rng.pick(pool.gameIds)
@@ -159,6 +170,12 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
   const human = { type: 'human', name: 'Ada' } as const
   const bot = { type: 'bot', name: 'Bot', bot: rng.pick(['random', 'strategist', 'nobody']) } as const
   const amount = rng.below(5)
+  const position = {
+    edition: army.edition,
+    options: { preset: army.preset },
+    text: rng.pick(POSITIONS),
+  }
+  const piece = { seat, kind: rng.pick(['marshal', 'flag', 'nobody']), known: rng.below(2) === 0, moved: true }
   const valid: { readonly [N in RequestName]: Args<N> } = {
     'app.info': {},
     'app.log': {},
@@ -168,6 +185,15 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'link.turnOff': {},
     'link.invite': { gameId, seat: rng.pick([null, 'red', 'blue']) },
     'link.dismiss': { guest: 'nobody' },
+    'positions.examine': { ...position, edits: [{ type: 'put', space: rng.below(400), piece: rng.pick([null, piece]) }] },
+    'positions.begin': { edition: position.edition, options: position.options, from: rng.pick(['empty', 'armies']) },
+    'positions.play': { ...position, players: { red: human, blue: human } },
+    'positions.analyse': position,
+    'studies.list': {},
+    'studies.save': { name: 'Mine', ...position },
+    'studies.rename': { id: 'none', name: 'Yours' },
+    'studies.delete': { id: 'none' },
+    'studies.restore': { id: 'none' },
     'drills.list': {},
     'drills.draw': { kind: 'rank', edition: 'battle-cards', seed: 'fuzz' },
     'drills.answer': { kind: 'rank', edition: 'battle-cards', seed: 'fuzz', choice: 1 },
@@ -198,7 +224,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'bin.list': { offset: amount, limit: 50 },
     'bin.refs': {},
     'bin.restore': { items: [{ kind: 'game', id: gameId }] },
-    'bin.erase': { items: [{ kind: rng.pick(['game', 'formation', 'custom-edition']), id: 'none' }] },
+    'bin.erase': { items: [{ kind: rng.pick(['game', 'formation', 'study', 'custom-edition']), id: 'none' }] },
     'bin.empty': {},
     'history.ids': { filter: {} },
     'table.create': {

@@ -2,6 +2,7 @@
 import type { GameStore, MarkStore } from '../../record/types.ts'
 import type { CustomEditionStore } from '../../record/custom-editions.ts'
 import type { FormationStore } from '../../record/formations.ts'
+import type { StudyStore } from '../../record/studies.ts'
 
 export const DETACHED = {
   gone: 'The folder or file with your games was deleted or moved away while Marshal was running.',
@@ -21,11 +22,12 @@ interface Stores {
   readonly marks: MarkStore
   readonly customEditions: CustomEditionStore
   readonly formations: FormationStore
+  readonly studies: StudyStore
 }
 
 /** The same stores, which call `check` before every write; it throws to forbid the write. */
 export function guardWrites<T extends Stores>(stores: T, check: () => void): T {
-  const { games, marks, customEditions, formations } = stores
+  const { games, marks, customEditions, formations, studies } = stores
   return {
     ...stores,
     games: guard(
@@ -51,6 +53,7 @@ export function guardWrites<T extends Stores>(stores: T, check: () => void): T {
     marks: guard(marks, ['setMark'], check),
     customEditions: guard(customEditions, ['put', 'delete', 'restore', 'erase'], check),
     formations: guard(formations, ['put', 'delete', 'restore', 'erase'], check),
+    studies: guard(studies, ['put', 'delete', 'restore', 'erase'], check),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Read-only stores, for a copy of a damaged archive. */
 import type { CustomEditionStore } from '../../record/custom-editions.ts'
 import type { FormationStore } from '../../record/formations.ts'
+import type { StudyStore } from '../../record/studies.ts'
 import type { GameStore, MarkStore } from '../../record/types.ts'
 
 /** Thrown by every write to a read-only copy. */
@@ -45,4 +46,8 @@ export function readOnlyCustomEditions(customEditions: CustomEditionStore): Cust
 
 export function readOnlyFormations(formations: FormationStore): FormationStore {
   return { ...formations, put: refuse, delete: refuse, restore: refuse, erase: refuse }
+}
+
+export function readOnlyStudies(studies: StudyStore): StudyStore {
+  return { ...studies, put: refuse, delete: refuse, restore: refuse, erase: refuse }
 }

@@ -15,10 +15,11 @@ import { migrate, newestVersion } from '../migrate.ts'
 import { MIGRATIONS } from '../migrations/index.ts'
 import { openArchive, orDamaged } from '../open.ts'
 import { damaged, type Archive, type ArchiveOptions, type Care, type Opened } from '../opened.ts'
-import { readOnlyGames, readOnlyMarks, readOnlyCustomEditions, readOnlyFormations } from './read-only.ts'
+import { readOnlyGames, readOnlyMarks, readOnlyCustomEditions, readOnlyFormations, readOnlyStudies } from './read-only.ts'
 import { salvage, type Salvage } from './salvage.ts'
 import { createCustomEditions } from '../custom-editions.ts'
 import { createFormations } from '../formations.ts'
+import { createStudies } from '../studies.ts'
 import { MESSAGES, messageOf } from '../messages.ts'
 
 /** Replaces the archive with a backup and opens it; the old file is kept under another name. A bad backup changes nothing. */
@@ -74,6 +75,7 @@ export function openCopy(options: ArchiveOptions): Opened {
       marks: readOnlyMarks(createMarks(db)),
       customEditions: readOnlyCustomEditions(createCustomEditions(db, options.now)),
       formations: readOnlyFormations(createFormations(db, options.now)),
+      studies: readOnlyStudies(createStudies(db, options.now)),
       atOnce: (work) => work(),
       care: null,
       close: () => void db.close(),

@@ -1,4 +1,4 @@
-/** Reads what is left of a damaged archive: games, marks, formations and custom editions, one by one. */
+/** Reads what is left of a damaged archive: games, marks, formations, studies and custom editions, one by one. */
 import { foldText } from '../../record/query.ts'
 import type { GameRecord, StoredStep } from '../../record/types.ts'
 import type { Connection } from '../database.ts'
@@ -13,7 +13,7 @@ export interface Salvage {
   readonly whole: number
   /** Games read in part; without their end they count as unfinished. */
   readonly partial: number
-  /** Formations and custom editions. */
+  /** Formations, studies and custom editions. */
   readonly others: number
 }
 
@@ -59,7 +59,7 @@ export function salvage(from: Connection, to: Connection): Salvage {
   copySources(from, to)
   copyVariations(from, to)
   copyAnalyses(from, to)
-  return { ...counts, others: copySetups(from, to) + copySets(from, to) }
+  return { ...counts, others: copySetups(from, to) + copyStudies(from, to) + copySets(from, to) }
 }
 
 /** What the archive that is written holds of a game. */
@@ -174,6 +174,18 @@ function copySetups(from: Connection, to: Connection): number {
     const columns = 'id, name, folded, edition, preset, placement, updated_at, deleted_at'
     const insert = to.prepare<unknown[]>(`INSERT INTO setups (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
     const rows = from.prepare<[], unknown[]>(`SELECT ${columns} FROM setups`).raw()
+    for (const [id, name, , ...rest] of rows.iterate())
+      if (attempt(() => insert.run(id, name, foldText(String(name)), ...rest)) !== null) copied += 1
+  })
+  return copied
+}
+
+function copyStudies(from: Connection, to: Connection): number {
+  let copied = 0
+  attempt(() => {
+    const columns = 'id, name, folded, edition, options, position, updated_at, deleted_at'
+    const insert = to.prepare<unknown[]>(`INSERT INTO studies (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
+    const rows = from.prepare<[], unknown[]>(`SELECT ${columns} FROM studies`).raw()
     for (const [id, name, , ...rest] of rows.iterate())
       if (attempt(() => insert.run(id, name, foldText(String(name)), ...rest)) !== null) copied += 1
   })

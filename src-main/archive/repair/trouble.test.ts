@@ -226,7 +226,7 @@ function openedGames(file: string): number {
 describe('a transaction', () => {
   it('restores games, formations and custom editions together or not at all', () => {
     const archive = openHealthy()
-    const { games, formations, customEditions } = archive
+    const { games, formations, customEditions, studies } = archive
     games.import([makeRecord('g1', 2)])
     const formation = { id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 }
     formations.put(formation)
@@ -241,6 +241,7 @@ describe('a transaction', () => {
       games,
       formations: { ...formations, restore },
       customEditions,
+      studies,
       atOnce: (work) => archive.atOnce(work),
     })
     const items = [{ kind: 'game', id: 'g1' } as const, { kind: 'formation', id: 's1' } as const]

@@ -18,7 +18,8 @@ import { deployment } from './state/lines.ts'
 import { formatAction, formatLineAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/words.ts'
 import { formatPosition } from './notation/fields.ts'
-import { readState, readView } from './notation/position.ts'
+import { edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
+import { examine, readState, readView } from './notation/position.ts'
 import { parseOptions } from './options.ts'
 import { defaultPlacement, initialDeal, start } from './start.ts'
 import type { CardChoice, CardsChoices, CardsEvent, CardsOptions, CardsState, CardsTypes, CardsView, LineAction } from './types.ts'
@@ -63,6 +64,11 @@ export function createCardsGame(info: CardsInfo): CardsGame {
       formatPosition: (position) => formatPosition(at(position), position),
       parsePosition: (options, text, seed) => reading(() => readState(under(options), options, text, seed)),
       parseView: (options, text, viewer) => reading(() => readView(under(options), options, text, viewer)),
+      examine: (options, text) => reading(() => examine(under(options), options, text)),
+      emptyPosition: (options) => emptyPosition(under(options), options),
+      edit: (view, change) => edit(at(view), view, change),
+      editorTools,
+      pieces,
       formatAction: (position, action) => formatAction(at(position), action),
       parseAction: (position, seat, text) => reading(() => readAction(at(position), seat, text)),
       formatDeployment: (options, _seat, placement) => formatDeployment(under(options), placement),

@@ -13,7 +13,8 @@ import type { CastleInfo } from './edition.ts'
 import { evolve } from './state/evolve.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { diagram, formatPosition } from './notation/format.ts'
-import { readState, readView } from './notation/read.ts'
+import { edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
+import { examine, readState, readView } from './notation/read.ts'
 import { parseOptions, start } from './start.ts'
 import type { CastleChoice, CastleTypes, CastleView } from './types.ts'
 import { redact, viewFor } from './view/view.ts'
@@ -57,6 +58,11 @@ export function createCastleGame(info: CastleInfo): CastleGame {
       formatPosition: (position) => formatPosition(contexts(position), position),
       parsePosition: (options, text, seed) => reading(() => readState(contexts({ options }), options, text, seed)),
       parseView: (options, text, viewer) => reading(() => readView(contexts({ options }), options, text, viewer)),
+      examine: (options, text) => reading(() => examine(contexts({ options }), options, text)),
+      emptyPosition: (options) => emptyPosition(contexts({ options }), options),
+      edit: (view, change) => edit(contexts(view), view, change),
+      editorTools: (options) => editorTools(contexts({ options }), options),
+      pieces,
       formatAction: (position, action) => formatAction(contexts(position), position, action),
       parseAction: (position, seat, text) => reading(() => readAction(contexts(position), seat, text)),
       formatDeployment: (options, _seat, placement) => formatPlacement(contexts({ options }), placement),

@@ -9,7 +9,9 @@
  * 6. Piece ids are opaque and shuffled; lists in views are ordered by public keys; rng and seed are never in a view.
  */
 import type { NotationError, OptionsError, RuleErrorBase } from './errors.ts'
+import type { Examined } from './fault.ts'
 import type { Outcome } from './outcome.ts'
+import type { EditorTools, PositionEdit, EditedPiece } from './position-edit.ts'
 import type { Result } from './result.ts'
 import type { Rng, RngState } from './rng.ts'
 import type { Seat, Viewer } from './seats.ts'
@@ -140,6 +142,19 @@ export interface Notation<T extends GameTypes> {
   parsePosition(options: T['options'], text: string, seed: string): Result<T['state'], NotationError>
   /** A view as `viewer` would see it; hidden kinds allowed. */
   parseView(options: T['options'], text: string, viewer: Viewer): Result<T['view'], NotationError>
+  /**
+   * A position as an editor shows it: the arbiter's view, and all faults that keep it from being played: those that `parsePosition` refuses, and what no game
+   * leads to though the rules could go on from it. A text that is not in the notation has no position.
+   */
+  examine(options: T['options'], text: string): Result<Examined<T['view']>, NotationError>
+  /** Play with nothing on the board, as the arbiter sees it: where an editor begins. */
+  emptyPosition(options: T['options']): T['view']
+  /** The view after a change of an editor, without recent moves. Whether it can be is for `examine`. */
+  edit(view: T['view'], change: PositionEdit): T['view']
+  /** What an editor can put up by hand; everything else is written. */
+  editorTools(options: T['options']): EditorTools
+  /** The pieces of all armies, as an editor puts them up: those on the board in order of spaces, then the others. */
+  pieces(view: T['view']): readonly EditedPiece[]
   /** `position`: the one in which the action is taken, since an attack is written differently from a move. */
   formatAction(position: T['state'] | T['view'], action: T['action']): string
   /** Reads the words only; whether the action is legal is for `decide`. */

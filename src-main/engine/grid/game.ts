@@ -17,7 +17,8 @@ import { fade, fadeView, redact } from './view/redact.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
-import { readState, readView } from './notation/position.ts'
+import { edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
+import { examine, readState, readView } from './notation/position.ts'
 import { reading } from '../core/reading.ts'
 import { parseOptions } from './options.ts'
 import { defaultPlacement, deployment, start } from './start.ts'
@@ -62,6 +63,11 @@ export function createGridGame(info: GridInfo): GridGame {
       formatPosition: (position) => formatPosition(at(position), position),
       parsePosition: (options, text, seed) => reading(() => readState(under(options), options, text, seed)),
       parseView: (options, text, viewer) => reading(() => readView(under(options), options, text, viewer)),
+      examine: (options, text) => reading(() => examine(under(options), options, text)),
+      emptyPosition: (options) => emptyPosition(under(options), options),
+      edit: (view, change) => edit(at(view), view, change),
+      editorTools: (options) => editorTools(under(options)),
+      pieces,
       formatAction: (position, action) => formatAction(at(position), position, action),
       parseAction: (position, seat, text) => reading(() => readAction(at(position), position, seat, text)),
       formatDeployment: (options, seat, placement) => formatDeployment(under(options), seat, placement),

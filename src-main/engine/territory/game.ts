@@ -12,7 +12,8 @@ import { determinise } from './view/determinise.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { diagram, formatPosition } from './notation/format.ts'
-import { readState, readView } from './notation/read.ts'
+import { edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
+import { examine, readState, readView } from './notation/read.ts'
 import { redact } from './view/redact.ts'
 import { initialDeal, lotsAgain, parseOptions, start } from './start.ts'
 import type { TerritoryChoice, TerritoryTypes, TerritoryView } from './types.ts'
@@ -59,6 +60,11 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
       formatPosition: (position) => formatPosition(contexts(position), position),
       parsePosition: (options, text, seed) => reading(() => readState(contexts({ options }), options, text, seed)),
       parseView: (options, text, viewer) => reading(() => readView(contexts({ options }), options, text, viewer)),
+      examine: (options, text) => reading(() => examine(contexts({ options }), options, text)),
+      emptyPosition: (options) => emptyPosition(contexts({ options }), options),
+      edit: (view, change) => edit(contexts(view), view, change),
+      editorTools,
+      pieces,
       formatAction: (position, action) => formatAction(contexts(position), position, action),
       parseAction: (position, seat, text) => reading(() => readAction(contexts(position), seat, text)),
       formatDeployment: (options, _seat, placement) => formatPlacement(contexts({ options }), placement),

@@ -1,6 +1,7 @@
-/** What can be copied from a review: its moves, a position, a link to it. */
+/** What can be taken along from a review: its moves, a position, a link to it. */
 import type { StepReport } from '../../../src-main/contract/index.ts'
 import type { LogLine } from '../../state/log.ts'
+import { handToEditor } from '../../state/position-drafts.ts'
 import { hrefTo } from '../../state/route.ts'
 import { t } from '../../words/index.ts'
 import { copyText } from '../../ui/copy.ts'
@@ -31,6 +32,17 @@ export async function copyPosition(review: Review): Promise<void> {
   const answer = await app.bridge.request('review.position', { gameId: opened.game.gameId, viewer, frame, ...line })
   if (!answer.ok) return app.fail(answer.error)
   await copy(review, answer.value.text, t('review.copiedPosition'))
+}
+
+/** Hands the shown position to the position editor, as the viewer knew it: what was hidden is to be written there. */
+export async function editPosition(review: Review): Promise<void> {
+  const { app, opened, viewer, frame, shown } = review
+  const line = shown?.line && { moves: [...shown.line] }
+  const answer = await app.bridge.request('review.position', { gameId: opened.game.gameId, viewer, frame, ...line })
+  if (!answer.ok) return app.fail(answer.error)
+  const { edition, preset } = opened.game
+  handToEditor(edition, { ...shown?.view.options, preset }, answer.value.text)
+  app.go(hrefTo('positions', edition, preset))
 }
 
 /** Copies the address of the shown position. */

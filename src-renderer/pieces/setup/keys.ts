@@ -2,7 +2,6 @@
 import { t } from '../../words/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import { isTyping } from '../../ui/typing.ts'
-import type { SetupDesk } from './setup-desk.svelte.ts'
 
 /** While an army is set up. */
 export function deployKeys(): KeyGroup {
@@ -28,7 +27,7 @@ export function deployKeys(): KeyGroup {
 }
 
 /** The keys of every editor for undo and redo; a focused text field has its own. False for other keys. */
-export function runUndoKey(desk: Pick<SetupDesk, 'undo' | 'redo'>, event: KeyboardEvent): boolean {
+export function runUndoKey(desk: { undo(): void; redo(): void }, event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return false
   if (isTyping(event.target) || document.querySelector('dialog[open]')) return false
   const key = event.key.toLowerCase()

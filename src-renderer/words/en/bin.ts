@@ -7,7 +7,7 @@ export const bin = say('bin', {
   back: 'All games',
   empty: 'Empty the bin…',
   emptyTitle: 'Nothing in the bin',
-  emptyText: 'Deleted games, formations and custom editions appear here and can be restored.',
+  emptyText: 'Deleted games, formations, studies and custom editions appear here and can be restored.',
   emptyAskTitle: 'Empty the recycle bin?',
   emptyAskText: {
     one: 'One item will be deleted for good. You cannot undo this.',
@@ -19,6 +19,7 @@ export const bin = say('bin', {
   kind: 'Kind',
   game: 'Game',
   formation: 'Formation',
+  study: 'Study',
   'custom-edition': 'Custom edition',
   deletedAt: 'Deleted',
   goes: 'Goes for good',

@@ -100,6 +100,7 @@ export const titles = say('titles', {
   newgame: 'New game',
   paper: 'On paper',
   play: 'Table',
+  positions: 'Position editor',
   referee: 'Referee',
   review: 'Review',
   sets: 'Custom editions',

@@ -9,6 +9,7 @@ export const home = say('home', {
   learnText: 'Lessons of one to three minutes on a real board.',
   newGame: 'New game',
   newGameText: 'Eight editions, two to four players, seven levels.',
+  positionText: 'Put up any position, and play or analyse it.',
   refereeGame: 'Referee a real board',
   refereeText: 'You play with real pieces. Marshal rules every battle.',
   goOn: 'Continue playing',

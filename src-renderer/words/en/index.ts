@@ -8,6 +8,7 @@ import { common, titles } from './common.ts'
 import { deploy } from './deploy.ts'
 import { drawing } from './drawing.ts'
 import { drills } from './drills.ts'
+import { positions } from './positions.ts'
 import { engines } from './bots.ts'
 import { gameText } from './game-text.ts'
 import { beats, help } from './help.ts'
@@ -42,6 +43,7 @@ export const en = {
   common,
   deploy,
   drills,
+  positions,
   engines,
   gameText,
   help,

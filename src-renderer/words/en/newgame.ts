@@ -2,6 +2,7 @@
 import { say } from '../catalogue.ts'
 
 export const newgame = say('newgame', {
+  fromPosition: 'Begin with a position of your own',
   battle: 'The battle',
   edition: 'Edition',
   forPlayers: { one: '{count} player', other: '{count} players' },

@@ -207,6 +207,7 @@ export const review = say('review', {
   copyMoves: 'Copy the moves',
   copyPosition: 'Copy the position',
   copyText: 'Copy the game as text…',
+  editPosition: 'Edit this position',
   copyLink: 'Copy a link to this move',
   copyPicture: 'Copy a picture',
   savePng: 'Save a picture (PNG)',

@@ -1,7 +1,8 @@
-/** The contracts of stores of marks, formations and custom editions; run for each implementation. */
+/** The contracts of stores of marks, formations, studies and custom editions; run for each implementation. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CustomEditionStore } from '../../../src-main/record/custom-editions.ts'
 import type { FormationStore, StoredFormation } from '../../../src-main/record/formations.ts'
+import type { StoredStudy, StudyStore } from '../../../src-main/record/studies.ts'
 import type { MarkStore } from '../../../src-main/record/types.ts'
 import { NOON } from './records.ts'
 import { makeSet, makeTable } from './tables.ts'
@@ -86,6 +87,38 @@ export function describeSetupStore(name: string, open: () => FormationStore): vo
       expect([store.erase('s3'), store.erase('s3'), store.erase('s2')]).toEqual([true, false, false])
       expect(store.deleted().map(({ formation: lying }) => lying)).toEqual([formation('s1')])
       expect(store.list({}).map(({ id }) => id)).toEqual(['s2'])
+    })
+  })
+}
+
+export function describeStudyStore(name: string, open: () => StudyStore): void {
+  const study = (id: string, parts: Partial<StoredStudy> = {}): StoredStudy => ({
+    id,
+    name: `Study ${id}`,
+    edition: 'classic',
+    options: { preset: 'duel', quietLimit: null },
+    text: 'turn=red',
+    updatedAt: NOON,
+    ...parts,
+  })
+
+  describe(`${name}: studies`, () => {
+    it('are kept as they were put, replaced by the next with the same id, and listed by name without regard to case', () => {
+      const store = open()
+      for (const each of [study('p1', { name: 'wall' }), study('p2', { name: 'Élan' }), study('p3', { name: 'Wall' })]) store.put(each)
+      store.put(study('p3', { name: 'Ambush', text: 'turn=blue' }))
+      expect(store.list().map(({ id }) => id)).toEqual(['p3', 'p2', 'p1'])
+      expect([store.get('p3'), store.get('p4')]).toEqual([study('p3', { name: 'Ambush', text: 'turn=blue' }), null])
+    })
+
+    it('lie in the recycle bin when deleted, and come back or go from there for good', () => {
+      const store = open()
+      for (const id of ['p1', 'p2', 'p3']) store.put(study(id))
+      expect([store.delete('p3'), store.delete('p1'), store.delete('p1')]).toEqual([true, true, false])
+      expect(store.deleted().map(({ study: { id } }) => id)).toEqual(['p1', 'p3'])
+      expect([store.restore('p1'), store.restore('p1')]).toEqual([study('p1'), null])
+      expect([store.erase('p3'), store.erase('p3'), store.erase('p2')]).toEqual([true, false, false])
+      expect([store.list().map(({ id }) => id), store.deleted()]).toEqual([['p1', 'p2'], []])
     })
   })
 }

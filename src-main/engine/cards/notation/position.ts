@@ -1,5 +1,5 @@
 /** From text to a state to play on from, and to a view as a viewer would see it. */
-import { armyOf } from '../../core/edition.ts'
+import { fault, refuseFaults, type Examined, type Fault } from '../../core/fault.ts'
 import { readCount, readFields, unreadable, type Word } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
@@ -10,29 +10,54 @@ import { blankState, bySeat, changed, NONE } from '../state/state.ts'
 import type { CardsBase, CardsOptions, CardsState, CardsView, SeenLineCard } from '../types.ts'
 import { readCards, readLine, readOut, type ReadCard } from './cards.ts'
 import { FIELDS, readDeployments, readSeats, YES, type Fields } from './fields.ts'
-import { checkDeal, checkPlay } from './check-position.ts'
+import { notInPlay, overAtOnce } from '../../rules/notation/faults.ts'
+import { armyFaults, dealFaults, playFaults } from './faults.ts'
 import { readGlances } from './glances.ts'
 
 /** A state. It is checked as at step 2 of a turn: a position in which the seat to act cannot is over (BC-12, BC-14). */
 export function readState(ctx: CardsContext, options: CardsOptions, text: string, seed: string): CardsState {
-  const { known, held } = readParts(ctx, options, text)
-  const secret = held.find(({ card }) => card.kind === null)
-  if (secret) unreadable({ text: '?', at: secret.card.at }, 'A position to play on from has no hidden cards; write their kinds.')
-  if (Object.values(known.deployed).includes('hidden'))
-    unreadable({ text: '?', at: 0 }, 'A position to play on from has no hidden deployment.')
-  const state = changed(blankState(ctx, options, createRng(seed).state()), known as Partial<CardsState>)
-  if (state.phase === 'deploying') checkDeal(ctx, state)
+  const parts = readParts(ctx, options, text)
+  refuseFaults([...parts.faults, ...hiddenFaults(parts)])
+  const state = changed(blankState(ctx, options, createRng(seed).state()), parts.known as Partial<CardsState>)
+  if (state.phase === 'deploying') refuseFaults(dealFaults(ctx, state))
   if (state.phase !== 'playing') return state
-  checkPlay(ctx, state)
+  refuseFaults(playFaults(ctx, state))
   const outcome = state.acted ? null : outcomeAtTurn(ctx, state)
   return outcome === null ? state : changed(state, { phase: 'over', outcome: Object.freeze(outcome) })
 }
 
 /** A view. Ids go by places: a text does not hold the true ones. */
 export function readView(ctx: CardsContext, options: CardsOptions, text: string, viewer: Viewer): CardsView {
-  const { known, held } = readParts(ctx, options, text)
+  const { known, held, faults } = readParts(ctx, options, text)
+  refuseFaults(faults)
   const forgotten = held.find(({ seat, card, isPrivate }) => card.kind === null && (viewer === 'arbiter' || (isPrivate && seat === viewer)))
   if (forgotten) unreadable({ text: '?', at: forgotten.card.at }, `${viewer} knows this card; write its kind.`)
+  return viewOf(ctx, options, known, viewer)
+}
+
+/** The position with everything open, and why it cannot be played. */
+export function examine(ctx: CardsContext, options: CardsOptions, text: string): Examined<CardsView> {
+  const parts = readParts(ctx, options, text)
+  const view = viewOf(ctx, options, parts.known, 'arbiter')
+  const found = [...parts.faults, ...hiddenFaults(parts)]
+  if (view.phase !== 'playing') return { view, faults: [...found, notInPlay(view.outcome, ctx.info.cites.refusals)] }
+  const faults = [...found, ...playFaults(ctx, view)]
+  if (faults.length > 0 || view.acted) return { view, faults }
+  const end = outcomeAtTurn(ctx, changed(blankState(ctx, options, createRng('').state()), parts.known as Partial<CardsState>))
+  return { view, faults: end ? [overAtOnce(end, ENDS)] : [] }
+}
+
+/** The rules by which a game is over before a turn. */
+const ENDS = { 'no-action': 'BC-12', 'quiet-limit': 'BC-14' } as const
+
+/** Kinds and lines that a game to play on from has to know. */
+function hiddenFaults({ known, held }: Parts): readonly Fault[] {
+  const secret = held.find(({ card }) => card.kind === null)
+  if (secret) return [fault(null, 'A position to play on from has no hidden cards; write their kinds.', { at: secret.card.at })]
+  return Object.values(known.deployed).includes('hidden') ? [fault(null, 'A position to play on from has no hidden deployment.')] : []
+}
+
+function viewOf(ctx: CardsContext, options: CardsOptions, known: Known, viewer: Viewer): CardsView {
   const { rng: _, ...blank } = blankState(ctx, options, createRng('').state())
   return Object.freeze({ ...blank, ...known, viewer })
 }
@@ -47,7 +72,13 @@ interface Held {
 type Known = Pick<CardsView, 'decks' | 'hands' | 'lines' | 'captured' | 'glances' | 'deployed'> &
   Pick<CardsBase, 'phase' | 'turn' | 'acted' | 'ply' | 'quiet' | 'laid' | 'outcome'>
 
-function readParts(ctx: CardsContext, options: CardsOptions, text: string): { readonly known: Known; readonly held: readonly Held[] } {
+interface Parts {
+  readonly known: Known
+  readonly held: readonly Held[]
+  readonly faults: readonly Fault[]
+}
+
+function readParts(ctx: CardsContext, options: CardsOptions, text: string): Parts {
   const fields = readFields(FIELDS, text)
   const end: Word = { text: '', at: text.length }
   const turn = readSeat(ctx, fields.get('turn') ?? unreadable(end, 'A position needs turn=, for example turn=red.'))
@@ -65,7 +96,11 @@ function readParts(ctx: CardsContext, options: CardsOptions, text: string): { re
     ...hold(decks, false),
     ...out.map((card) => ({ seat: card.seat, card, isPrivate: false })),
   ]
-  checkArmies(ctx, options, held)
+  const faults = armyFaults(
+    ctx,
+    options,
+    held.map(({ seat, card: { kind, at } }) => ({ seat, kind, at })),
+  )
   const captured = Object.freeze(out.map(({ seat, kind }, i) => Object.freeze({ id: `c${i + 1}`, seat, kind })))
   const placed = layLines(ctx, lines, captured.length)
   const known = {
@@ -81,7 +116,7 @@ function readParts(ctx: CardsContext, options: CardsOptions, text: string): { re
     glances: readGlances(ctx, fields.get('glances') ?? end, { lines: placed.lines, captured }),
     deployed: readArmies(ctx, fields, hands),
   }
-  return { known, held }
+  return { known, held, faults }
 }
 
 /** Gives cards new numbers: those that are out, then the lines by seats and places. */
@@ -131,21 +166,4 @@ function readArmies(ctx: CardsContext, fields: Fields, hands: ReadonlyMap<Seat, 
   if (word && !fields.has('outcome') && ctx.seats.every((seat) => deployed[seat] !== undefined))
     unreadable(word, 'When every line is chosen, play has begun: give lines= instead.')
   return deployed
-}
-
-/** Refuses more cards of a kind, or in all, than an army has. */
-function checkArmies(ctx: CardsContext, options: CardsOptions, held: readonly Held[]): void {
-  const seen = new Map<string, number>()
-  const count = (key: string): number => {
-    seen.set(key, (seen.get(key) ?? 0) + 1)
-    return seen.get(key) ?? 0
-  }
-  for (const { seat, card } of held) {
-    const army = armyOf(ctx.info, options.preset, seat)
-    const word = { text: '', at: card.at }
-    const total = Object.values(army).reduce((sum, number) => sum + number, 0)
-    if (count(seat) > total) unreadable(word, `${seat} has more than ${total} cards (BC-1).`)
-    if (card.kind !== null && count(`${seat} ${card.kind}`) > (army[card.kind] ?? 0))
-      unreadable(word, `${seat} has more than ${army[card.kind] ?? 0} × ${ctx.kind(card.kind).name} (BC-1).`)
-  }
 }

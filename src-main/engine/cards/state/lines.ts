@@ -21,8 +21,10 @@ export function handOf(position: CardsPosition, seat: Seat): readonly (string | 
 }
 
 /** The deck of a seat, its top first. */
-export function deckOf(state: CardsState, seat: Seat): readonly string[] {
-  return state.decks[seat] ?? NONE
+export function deckOf(state: CardsState, seat: Seat): readonly string[]
+export function deckOf(position: CardsPosition, seat: Seat): readonly (string | null)[]
+export function deckOf(position: CardsPosition, seat: Seat): readonly (string | null)[] {
+  return position.decks[seat] ?? NONE
 }
 
 /** Places without a card. */

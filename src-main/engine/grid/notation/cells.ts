@@ -4,12 +4,14 @@ import { seatLetter, type Seat } from '../../core/seats.ts'
 import { isEnemy, namedCaptor } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
-import { hasModes } from '../../rules/powers.ts'
 import { BINDINGS, type Binding, type SeenPiece, type Step } from '../types.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
 
 /** A piece without its id, as the notation has it. */
 export type Token = Omit<SeenPiece, 'id'>
+
+/** A piece as it was read, with its offset; on no square once it is removed. */
+export type Placed = Token & { readonly at: number; readonly square: number | null }
 
 /** Reads a square's name, in any case. */
 export function readSquare(ctx: GridContext, word: Word): number {
@@ -52,7 +54,7 @@ export function formatToken(ctx: GridContext, piece: Token): string {
   return [seatLetter(ctx.seats, piece.seat), symbol, ...marks.filter((mark) => typeof mark === 'string'), captor].join('')
 }
 
-/** Reads a piece. The caller decides whether a hidden kind is allowed. A piece that is face up, bound or has used up a power is known to all. */
+/** Reads a piece; `faults.ts` says whether it can be. A piece that is face up, bound or has used up a power is known to all. */
 export function readToken(ctx: GridContext, word: Word): Token {
   const parts = /^([a-z])(\?|\d{1,2}[a-z]?|[a-z])(['!^#%*]{0,5})(?:<([a-z]))?$/i.exec(word.text)
   const named = (letter: string | undefined): Seat | undefined =>
@@ -68,9 +70,7 @@ export function readToken(ctx: GridContext, word: Word): Token {
   if (parts[4] !== undefined && (!by || namedCaptor(ctx, seat, by) === undefined || !isEnemy(ctx, seat, by)))
     unreadable(word, `“${word.text}” names a captor that cannot be.`)
   const isOpen = robot || spent || state !== undefined
-  if (moved && kind?.movement === 'none') unreadable(word, `“${word.text}” has moved, but a ${kind.name} never does (CL-8).`)
   if (isOpen && kind === null) unreadable(word, `“${word.text}” is known to all; write what it is.`)
-  if (robot && !(kind && hasModes(ctx.info.modes, kind))) unreadable(word, `“${word.text}” is face up, but it has only one mode (TF-6).`)
   return {
     seat,
     kind: kind?.id ?? null,

@@ -1,48 +1,77 @@
 /** From text to a state to play on from, and to a view as a viewer would see it. */
 import { armyCitation } from '../../core/edition.ts'
-import { createRng } from '../../core/rng.ts'
+import { refuseFaults, type Examined, type Fault } from '../../core/fault.ts'
+import { createRng, type Rng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
 import { isOut, sidesLeft } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
 import { deploymentError, numberedIds, shuffledIds } from '../../rules/deployment.ts'
+import { notInPlay, outOfTurn, overAtOnce } from '../../rules/notation/faults.ts'
 import { Course } from '../actions/course.ts'
 import { evolve } from '../state/evolve.ts'
 import { deploymentOrder, seatsWithReserve } from '../start.ts'
 import { blankState, changed, withReserve } from '../state/state.ts'
 import type { GridOptions, GridState, GridView, Piece, SeenPiece } from '../types.ts'
 import type { Phase } from '../../core/game.ts'
-import { readToken, type Token } from './cells.ts'
-import { checkArmies, FIELDS, readBoard, readDeployments, type Fields } from './fields.ts'
+import { readToken, type Placed } from './cells.ts'
+import { armyFaults, flagFaults, hiddenFaults, pieceFaults, unreachedFaults } from './faults.ts'
+import { FIELDS, readBoard, readDeployments, type Fields } from './fields.ts'
 import { readChases, readRecentMoves } from './history.ts'
 import { readCount, readFields, split, unreadable, type Word } from '../../core/reading.ts'
 import { readOutcome, readSeat } from '../../core/outcome-notation.ts'
-
-type Placed = Token & { readonly at: number }
 
 /** A state. It is checked as at the start of a turn: a position in which no seat can act is over (CL-22). */
 export function readState(ctx: GridContext, options: GridOptions, text: string, seed: string): GridState {
   const rng = createRng(seed)
   const parts = readParts(ctx, options, text, (count) => shuffledIds(count, rng))
-  const hidden = parts.tokens.find((token) => token.kind === null)
-  if (hidden) unreadable({ text: '?', at: hidden.at }, 'A position to play on from has no hidden pieces; write their kinds.')
+  refuseFaults(faultsOf(ctx, options, parts))
   if (Object.values(parts.deployed).includes('hidden'))
     unreadable({ text: '?', at: 0 }, 'A position to play on from has no hidden deployment.')
+  const state = stateOf(ctx, options, parts, rng)
+  return state.phase === 'playing' ? atTurn(ctx, state) : state
+}
+
+/** The position with everything open, and why it cannot be played. */
+export function examine(ctx: GridContext, options: GridOptions, text: string): Examined<GridView> {
+  const parts = readParts(ctx, options, text, numberedIds)
+  const view = viewOf(ctx, options, parts, 'arbiter')
+  const { phase, outcome } = view
+  const game = { lineup: ctx.lineup, ...(parts.out && { out: parts.out }) }
+  if (phase !== 'playing') return { view, faults: [...faultsOf(ctx, options, parts), notInPlay(outcome, ctx.info.cites.refusals)] }
+  const faults = [...faultsOf(ctx, options, parts), ...unreachedFaults(ctx, options, game, parts.pieces)]
+  if (isOut(game, parts.turn)) faults.push(outOfTurn(ctx.info.cites.refusals, parts.turn))
+  if (faults.length > 0) return { view, faults }
+  const end = atTurn(ctx, stateOf(ctx, options, parts, createRng(''))).outcome
+  return { view, faults: end ? [overAtOnce(end, ENDS)] : [] }
+}
+
+/** The rules by which a game is over before a turn. */
+const ENDS = { 'no-action': 'CL-22', deadlock: 'CL-31', 'quiet-limit': 'CL-23' } as const
+
+/** What keeps a position from being played on from. */
+function faultsOf(ctx: GridContext, options: GridOptions, { pieces, reserve, out, rest }: Parts): readonly Fault[] {
+  const always = [...pieceFaults(ctx, pieces), ...armyFaults(ctx, options, reserve, pieces), ...hiddenFaults(pieces)]
+  const game = { lineup: ctx.lineup, ...(out && { out }) }
+  return rest.phase === 'playing' ? [...always, ...flagFaults(ctx, game, pieces)] : always
+}
+
+function stateOf(ctx: GridContext, options: GridOptions, parts: Parts, rng: Rng): GridState {
   const blank = blankState(
     { edition: ctx.info.id, options, lineup: ctx.lineup, turn: parts.turn, rng: rng.state() },
     ctx.geometry.size,
     parts.reserve,
   )
-  const state = changed(blank, {
+  return changed(blank, {
     ...parts.rest,
     board: Object.freeze(parts.board as readonly (Piece | null)[]),
     captured: Object.freeze(parts.captured as readonly Piece[]),
     deployed: parts.deployed,
     ...(parts.out && { out: parts.out }),
   })
-  if (state.phase !== 'playing') return state
-  const isTaken = ({ kind, seat }: Placed): boolean => kind !== null && ctx.kind(kind).flag === true && !isOut(state, seat)
-  const flag = parts.tokens.find((token, i) => i >= parts.standing && isTaken(token))
-  if (flag) unreadable({ text: 'F', at: flag.at }, 'A captured Flag ends the game (CL-18); give the outcome too.')
+}
+
+/** The state once the turn has begun. */
+function atTurn(ctx: GridContext, state: GridState): GridState {
   const course = new Course(ctx, (before, event) => evolve(ctx, before, event), state)
   course.beginTurn()
   return course.state
@@ -51,10 +80,15 @@ export function readState(ctx: GridContext, options: GridOptions, text: string, 
 /** A view. Ids go by squares: a text does not hold the true ones. */
 export function readView(ctx: GridContext, options: GridOptions, text: string, viewer: Viewer): GridView {
   const parts = readParts(ctx, options, text, numberedIds)
-  const forgotten = parts.tokens.find(
-    (token, i) => i < parts.standing && token.kind === null && (viewer === 'arbiter' || token.seat === viewer),
+  refuseFaults([...pieceFaults(ctx, parts.pieces), ...armyFaults(ctx, options, parts.reserve, parts.pieces)])
+  const forgotten = parts.pieces.find(
+    ({ square, kind, seat }) => square !== null && kind === null && (viewer === 'arbiter' || seat === viewer),
   )
   if (forgotten) unreadable({ text: '?', at: forgotten.at }, `${viewer} knows this piece; write its kind.`)
+  return viewOf(ctx, options, parts, viewer)
+}
+
+function viewOf(ctx: GridContext, options: GridOptions, parts: Parts, viewer: Viewer): GridView {
   const view: GridView = {
     edition: ctx.info.id,
     family: 'grid',
@@ -83,9 +117,8 @@ interface Parts {
   readonly reserve: readonly Seat[]
   readonly out: readonly Seat[] | undefined
   readonly rest: Pick<GridState, 'phase' | 'ply' | 'quiet' | 'trails' | 'chases' | 'outcome'>
-  /** All pieces in the order of board, then tray, and how many of them are on the board. */
-  readonly tokens: readonly Placed[]
-  readonly standing: number
+  /** All pieces in the order of board, then tray. */
+  readonly pieces: readonly Placed[]
 }
 
 function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds: (count: number) => string[]): Parts {
@@ -93,14 +126,12 @@ function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds
   const end: Word = { text: '', at: text.length }
   const turn = readSeat(ctx, fields.get('turn') ?? unreadable(end, 'A position needs turn=, for example turn=red.'))
   const cells = readCells(ctx, fields, end)
-  const removed = split(fields.get('captured') ?? end, ',').map((word): Placed => ({ ...readToken(ctx, word), at: word.at }))
-  const standing = cells.filter((cell) => cell !== null)
-  const tokens = [...standing, ...removed]
+  const removed = split(fields.get('captured') ?? end, ',').map((word): Placed => ({ ...readToken(ctx, word), at: word.at, square: null }))
+  const pieces = [...cells.filter((cell) => cell !== null), ...removed]
   const reserve = readReserve(ctx, options, fields)
-  checkArmies(ctx, options, reserve, tokens)
-  const ids = makeIds(tokens.length)
+  const ids = makeIds(pieces.length)
   let next = 0
-  const piece = ({ at: _, seat, kind, moved, seenBy, ...marks }: Placed): SeenPiece =>
+  const piece = ({ at: _, square: _square, seat, kind, moved, seenBy, ...marks }: Placed): SeenPiece =>
     Object.freeze({ id: ids[next++] ?? '', seat, kind, moved, seenBy: Object.freeze(seenBy), ...marks })
   const board = cells.map((cell) => cell && piece(cell))
   const captured = removed.map(piece)
@@ -123,8 +154,7 @@ function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds
     reserve,
     out,
     rest,
-    tokens,
-    standing: standing.length,
+    pieces,
   }
 }
 

@@ -1,5 +1,4 @@
 /** Parts of positions on named spaces, whatever the rules: pieces on the board or lost, and parts by seat. */
-import { armyCitation, armyOf } from '../../core/edition.ts'
 import type { Phase } from '../../core/game.ts'
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -78,19 +77,4 @@ export function withIds<Piece extends object>(
   }
   const captured = lost.map(({ seat, kind, by }, i) => ({ id: ids[standing.length + i] ?? '', seat, kind, ...(by && { by }) }))
   return { board, captured }
-}
-
-/** Refuses more pieces of a kind, or in all, than an army has. */
-export function checkArmies(
-  { info }: Naming,
-  preset: string,
-  pieces: readonly { readonly seat: Seat; readonly kind: string | null }[],
-): void {
-  for (const [seat, own] of Map.groupBy(pieces, (piece) => piece.seat)) {
-    const army = armyOf(info, preset, seat)
-    const isTooMany = ([kind, count]: readonly [string, number]): boolean => own.filter((piece) => piece.kind === kind).length > count
-    const size = Object.values(army).reduce((sum, count) => sum + count, 0)
-    if (own.length > size || Object.entries(army).some(isTooMany))
-      unreadable(END, `${seat} has more pieces than its army (${armyCitation(info, preset).army}).`)
-  }
 }

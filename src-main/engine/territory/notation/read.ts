@@ -1,12 +1,14 @@
 /** From text to a state to play on from, and to a view as a viewer would see it. */
+import { refuseFaults, type Examined, type Fault } from '../../core/fault.ts'
 import { deepFreeze } from '../../core/json.ts'
 import { readFields, split, unreadable, type Word } from '../../core/reading.ts'
-import { createRng } from '../../core/rng.ts'
+import { createRng, type Rng } from '../../core/rng.ts'
 import { isSeat, type Seat, type Viewer } from '../../core/seats.ts'
 import { seatsOf } from '../../core/sides.ts'
 import { readOutcome, readSeat } from '../../core/outcome-notation.ts'
 import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
-import { checkArmies, END, phaseOf, readBySeat, readCountIn, readLost } from '../../rules/notation/parts.ts'
+import { armyFaults, hiddenFaults, notInPlay } from '../../rules/notation/faults.ts'
+import { END, phaseOf, readBySeat, readCountIn, readLost } from '../../rules/notation/parts.ts'
 import { readDeployments } from '../../rules/notation/placement.ts'
 import { HIDDEN, readLetter, readSpace } from '../../rules/notation/words.ts'
 import { deployment } from '../actions/actions.ts'
@@ -24,33 +26,54 @@ import {
   type TerritoryView,
 } from '../types.ts'
 import { readCards, readClue, readKnown } from './parts.ts'
-import { checkCards, checkState } from './check.ts'
+import { cardFaults, stateFaults, unreachedFaults } from './faults.ts'
 import { FIELDS, NOWHERE, type Field } from './format.ts'
 
 /** A state to play on from. */
 export function readState(ctx: TerritoryContext, options: TerritoryOptions, text: string, seed: string): TerritoryState {
   const rng = createRng(seed)
-  const known = readKnowing(ctx, options, text, (count) => shuffledIds(count, rng))
-  const units = [...known.board, ...Object.values(known.bags).flat(), known.hand]
-  const isHidden =
-    units.some((unit) => unit?.kind === null) ||
-    known.clues.some(({ kind }) => kind === null) ||
-    known.pile.includes(null) ||
-    Object.values(known.deployed).includes('hidden')
-  if (isHidden) unreadable(END, 'A position to play on from has nothing hidden; write what it is.')
-  const state = deepFreeze({ ...start(ctx, options, seed), ...(known as Partial<TerritoryState>), rng: rng.state() })
-  checkState(ctx, state)
+  const { knowing, faults } = readKnowing(ctx, options, text, (count) => shuffledIds(count, rng))
+  refuseFaults([...faults, ...secretFaults(knowing)])
+  const state = stateOf(ctx, options, knowing, rng)
+  refuseFaults(stateFaults(ctx, state))
   return state
 }
 
 /** A view. Ids go by places: a text does not hold the true ones. */
 export function readView(ctx: TerritoryContext, options: TerritoryOptions, text: string, viewer: Viewer): TerritoryView {
-  const known = readKnowing(ctx, options, text, numberedIds)
-  const units = [...known.board, ...Object.values(known.bags).flat(), known.hand]
+  const { knowing, faults } = readKnowing(ctx, options, text, numberedIds)
+  refuseFaults(faults)
+  const units = [...knowing.board, ...Object.values(knowing.bags).flat(), knowing.hand]
   if (units.some((unit) => unit?.kind === null && (viewer === 'arbiter' || unit.seat === viewer)))
     unreadable(END, `${viewer} knows its units; write what they are.`)
+  return viewOf(ctx, options, knowing, viewer)
+}
+
+/** The position with everything open, and why it cannot be played. */
+export function examine(ctx: TerritoryContext, options: TerritoryOptions, text: string): Examined<TerritoryView> {
+  const { knowing, faults } = readKnowing(ctx, options, text, numberedIds)
+  const view = viewOf(ctx, options, knowing, 'arbiter')
+  const found = [...faults, ...secretFaults(knowing)]
+  if (found.length > 0) return { view, faults: found }
+  if (knowing.phase !== 'playing') return { view, faults: [notInPlay(knowing.outcome, ctx.info.cites.refusals)] }
+  const state = stateOf(ctx, options, knowing, createRng(''))
+  return { view, faults: [...stateFaults(ctx, state), ...unreachedFaults(ctx, state)] }
+}
+
+function stateOf(ctx: TerritoryContext, options: TerritoryOptions, knowing: Knowing, rng: Rng): TerritoryState {
+  return deepFreeze({ ...start(ctx, options, ''), ...(knowing as Partial<TerritoryState>), rng: rng.state() })
+}
+
+function viewOf(ctx: TerritoryContext, options: TerritoryOptions, knowing: Knowing, viewer: Viewer): TerritoryView {
   const { rng: _, ...blank } = start(ctx, options, '')
-  return deepFreeze({ ...blank, ...known, viewer })
+  return deepFreeze({ ...blank, ...knowing, viewer })
+}
+
+/** Kinds, clues, cards and deployments that a game to play on from has to know. */
+function secretFaults({ board, bags, hand, clues, pile, deployed }: Knowing): readonly Fault[] {
+  const isMoreHidden =
+    [...Object.values(bags).flat(), ...clues].some(({ kind }) => kind === null) || hand?.kind === null || pile.includes(null)
+  return hiddenFaults(board, Object.values(deployed), isMoreHidden)
 }
 
 type Knowing = Omit<TerritoryView, 'viewer' | 'edition' | 'family' | 'options' | 'lineup'>
@@ -61,7 +84,7 @@ function readKnowing(
   options: TerritoryOptions,
   text: string,
   makeIds: (count: number) => readonly string[],
-): Knowing {
+): { readonly knowing: Knowing; readonly faults: readonly Fault[] } {
   const fields = readFields(FIELDS, text)
   const blank = start(ctx, options, '')
   const seats = seatsOf(blank)
@@ -76,7 +99,7 @@ function readKnowing(
   const inBags = seats.flatMap((seat) => (bags.get(seat) ?? []).map((part) => ({ seat, ...readKnown(ctx, blank, seat, part) })))
   const hand = fields.has('hand') ? readHand(ctx, blank, word('hand')) : null
   const lost = list('captured', (part) => readLost(ctx, seats, part))
-  checkArmies(ctx, options.preset, [...standing.map(({ unit }) => unit), ...inBags, ...(hand ? [hand] : [])])
+  const all = [...standing.map(({ unit, zone }) => ({ ...unit, space: zone })), ...inBags, ...(hand ? [hand] : [])]
   const ids = makeIds(standing.length + inBags.length + lost.length + (hand ? 1 : 0))
   const idAt = (i: number): string => ids[i] ?? ''
   const board = new Array<SeenUnit | null>(blank.board.length).fill(null)
@@ -138,13 +161,13 @@ function readKnowing(
     out,
     due,
   }
-  checkCards(ctx, partly)
   const deployed = isBegun
     ? {}
     : readDeployments(ctx, blank, word('deployed'), (seat) =>
         deployment(ctx, { ...blank, owners: partly.owners, stage: 'placement' }, seat),
       )
-  return deepFreeze({ ...partly, deployed })
+  const faults = [...armyFaults(ctx, options.preset, all), ...cardFaults(ctx, partly)]
+  return { knowing: deepFreeze({ ...partly, deployed }), faults }
 }
 
 function readStanding(

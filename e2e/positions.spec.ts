@@ -1,0 +1,113 @@
+/** The position editor: a position put up by mouse and by text, what cannot be, playing it, and keeping it as a study. */
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { importGames } from './journey.ts'
+import { FINISHED } from './random-games.ts'
+
+const ENDGAME = "board=bF,.9/.10/b8',.9/.10/.10/.10/r10',.9/.10/.10/rF,.9 turn=red"
+
+test('a position is put up by mouse, its faults are said, and it is played against the computer', async ({ ui }) => {
+  await ui.evaluate(() => void (location.hash = '#/'))
+  await ui.getByRole('link', { name: /^Position editor/ }).click()
+  const cell = (name: string) => ui.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) })
+  const text = ui.getByRole('textbox', { name: 'As text' })
+  await expect(ui.getByRole('heading', { level: 1, name: 'Position editor' })).toBeVisible()
+  await expect(ui.getByText('Red has no Flag on the board.')).toBeVisible()
+  await expectAccessible(ui, 'an empty position')
+
+  const piece = (name: string) => ui.getByRole('list', { name: /^Pieces of/ }).getByRole('button', { name: new RegExp(`^${name}`) })
+  await piece('Flag').click()
+  await cell('A1').click()
+  await piece('Marshal').click()
+  await cell('A4').click()
+  await cell('B4').click()
+  await expect(ui.getByText('Red has more than 1 × Marshal.')).toBeVisible()
+  await ui.getByRole('button', { name: 'Undo' }).click()
+  await expect(ui.getByText('Red has more than 1 × Marshal.')).toBeHidden()
+  await ui.getByRole('group', { name: 'Pieces' }).getByText('Blue').click()
+  await piece('Flag').click()
+  await cell('A10').click()
+  await piece('Colonel').click()
+  await cell('A5').click()
+  await expect(ui.getByText('This position can be played.')).toBeVisible()
+  await expect(text).toHaveValue(/board=bF,\.9.*turn=red$/)
+
+  await ui.keyboard.press('Escape')
+  await cell('A5').click()
+  await ui.getByRole('switch', { name: 'Known to all players' }).click()
+  await expect(text).toHaveValue(/b8'!/)
+  await cell('A5').click() // lets go
+  await expectAccessible(ui, 'a position that can be played')
+
+  await ui.getByRole('button', { name: 'Play…' }).click()
+  const dialog = ui.getByRole('dialog')
+  await expectAccessible(ui, 'who plays it')
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await expect(ui).toHaveURL(/#\/table\//)
+  await expect(cell('A4')).toHaveAccessibleName(/your Marshal/)
+  await expect(cell('A5')).toHaveAccessibleName(/enemy Colonel/)
+  await expect(cell('A10')).toHaveAccessibleName(/enemy piece, unknown/)
+  await cell('A4').click()
+  await cell('A5').click()
+  await expect(cell('A5')).toHaveAccessibleName(/your Marshal/)
+})
+
+test('a text becomes a board, is kept as a study, changed by keyboard, analysed, and opened again', async ({ ui }) => {
+  await ui.evaluate(() => void (location.hash = '#/positions/classic/full'))
+  const text = ui.getByRole('textbox', { name: 'As text' })
+  const cell = (name: string) => ui.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) })
+  await expect(text).toHaveValue(/turn=red$/)
+  await text.fill('board=nothing turn=red')
+  await expect(ui.getByText(/^Character 7: A board has 10 rows/)).toBeVisible()
+  await text.fill(ENDGAME)
+  await expect(cell('A8')).toHaveAccessibleName(/Blue Colonel/)
+  await expect(ui.getByText('This position can be played.')).toBeVisible()
+
+  await ui.getByRole('button', { name: 'Analyse' }).click()
+  await expect(ui.getByText(/^Strongest move found for Red: A4-/)).toBeVisible({ timeout: 20_000 })
+
+  await ui.getByRole('button', { name: 'Save as study…' }).click()
+  await ui.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Chase')
+  await ui.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(ui.getByRole('heading', { level: 1, name: 'Study: Chase' })).toBeVisible()
+
+  await cell('A4').focus()
+  await ui.keyboard.press('Enter')
+  await ui.keyboard.press('ArrowRight')
+  await ui.keyboard.press('Enter')
+  await expect(cell('B4')).toHaveAccessibleName(/Red Marshal/)
+  await ui.keyboard.press('Control+z')
+  await expect(cell('A4')).toHaveAccessibleName(/Red Marshal/)
+  await ui.keyboard.press('Control+y')
+  await ui.keyboard.press('t')
+  await expect(text).toHaveValue(/turn=blue$/)
+  await ui.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(ui.getByRole('region', { name: 'Notices' }).getByText('Study saved: Chase').nth(1)).toBeVisible()
+
+  await ui.evaluate(() => void (location.hash = '#/positions/castle'))
+  await ui.getByRole('button', { name: 'Open…' }).click()
+  await expectAccessible(ui, 'the studies')
+  await ui
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Chase/ })
+    .click()
+  await expect(cell('B4')).toHaveAccessibleName(/Red Marshal/)
+  await expect(text).toHaveValue(/turn=blue$/)
+})
+
+test('a position of a finished game is taken along from its review, and undo leads to what was edited before', async ({ ui }) => {
+  await importGames(ui, FINISHED)
+  await ui.evaluate(() => (location.hash = '#/review/finished'))
+  await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
+  await ui.keyboard.press('3')
+  await ui.getByRole('button', { name: 'Copy or print …' }).click()
+  await ui.getByRole('menuitem', { name: 'Edit this position' }).click()
+  await expect(ui.getByRole('heading', { level: 1, name: 'Position editor' })).toBeVisible()
+  const text = ui.getByRole('textbox', { name: 'As text' })
+  await expect(text).toHaveValue(/^board=/)
+  const taken = await text.inputValue()
+  await ui.getByRole('button', { name: 'Empty board' }).click()
+  await expect(text).not.toHaveValue(taken)
+  await ui.getByRole('button', { name: 'Undo' }).click()
+  await expect(text).toHaveValue(taken)
+})

@@ -1,0 +1,4 @@
+/** Version 14 changes nothing. */
+import type { Migration } from '../migrate.ts'
+
+export const placeholder: Migration = { version: 14, up: '' }

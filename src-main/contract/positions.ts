@@ -1,0 +1,81 @@
+/**
+ * The position editor and its studies. A position is its text in notation (docs/notation.md): the app reads and changes it, so that the screen holds no rules. Everything here is the host’s:
+ * a text is written by the person who reads it, and tells nothing of any game.
+ */
+import * as v from 'valibot'
+import { id, instant, name, optionValues, seat, space } from './common.ts'
+import { player, view } from './table.ts'
+import { PIECE_MARKS } from '../engine/core/position-edit.ts'
+
+export type { PieceMark, PlacedPiece, PositionEdit, EditedPiece } from '../engine/core/position-edit.ts'
+
+/** More than any position that a game has led to. */
+const LONGEST = 8000
+const text = v.pipe(v.string(), v.maxLength(LONGEST))
+/** `options`: preset and lineup, and the rules of the table where they are not the usual ones. */
+const on = { edition: id, options: optionValues }
+
+const placedPiece = v.strictObject({
+  seat,
+  kind: id,
+  known: v.boolean(),
+  moved: v.boolean(),
+  mode: v.optional(v.literal('robot')),
+  state: v.optional(v.picklist(['stone', 'enchanted'])),
+  spent: v.optional(v.literal(true)),
+})
+
+export const positionEdit = v.variant('type', [
+  v.strictObject({ type: v.literal('put'), space, piece: v.nullable(placedPiece) }),
+  v.strictObject({ type: v.literal('swap'), from: space, to: space }),
+  v.strictObject({ type: v.literal('turn'), seat }),
+  v.strictObject({ type: v.literal('flag'), seat, space }),
+  v.strictObject({ type: v.literal('clear') }),
+])
+
+/** Why a position cannot be played. */
+export const positionFault = v.object({ rule: v.nullable(v.string()), message: v.string(), spaces: v.array(space) })
+
+/** A piece; its kind is null while the text hides it, its space off the board. */
+const editedPiece = v.object({ ...placedPiece.entries, space: v.nullable(space), kind: v.nullable(v.string()) })
+
+/** What the editor of this edition puts up by hand. `flags`: seats whose flags are no pieces. */
+const tools = v.object({ hasBoard: v.boolean(), marks: v.array(v.picklist(PIECE_MARKS)), flags: v.array(seat) })
+
+/** `view`: the position with everything open. An unreadable text has none; `at` is the 0-based offset of what is wrong. */
+export const examinedPosition = v.variant('readable', [
+  v.object({ readable: v.literal(true), text: v.string(), view, pieces: v.array(editedPiece), tools, faults: v.array(positionFault) }),
+  v.object({ readable: v.literal(false), text: v.string(), message: v.string(), at: v.number() }),
+])
+export type ExaminedPosition = v.InferOutput<typeof examinedPosition>
+
+/** The strongest action found for the seat to act, by what it knows. `chance`: to win, from 0 to 1; null in presets without measured chances. */
+export const positionAdvice = v.object({ seat, action: v.string(), chance: v.nullable(v.number()) })
+export type PositionAdvice = v.InferOutput<typeof positionAdvice>
+
+/** A position that is kept. */
+export const study = v.object({ id, name: v.string(), ...on, text: v.string(), updatedAt: instant })
+export type Study = v.InferOutput<typeof study>
+
+/** Most changes in one request. */
+const MOST_EDITS = 20
+
+export const positionRequests = {
+  /** The position after these changes. */
+  'positions.examine': {
+    args: v.strictObject({ ...on, text, edits: v.optional(v.pipe(v.array(positionEdit), v.maxLength(MOST_EDITS))) }),
+    result: examinedPosition,
+  },
+  /** Where an editor begins: an empty board, or both armies as a game could begin, different each time. */
+  'positions.begin': { args: v.strictObject({ ...on, from: v.picklist(['empty', 'armies']) }), result: examinedPosition },
+  /** Starts a game from a position without faults, with a person or bot for each seat. */
+  'positions.play': { args: v.strictObject({ ...on, text, players: v.record(seat, player) }), result: v.object({ gameId: id }) },
+  /** What a position without faults is worth to the seat to act. */
+  'positions.analyse': { args: v.strictObject({ ...on, text }), result: positionAdvice },
+  'studies.list': { args: v.strictObject({}), result: v.array(study) },
+  /** Keeps a position, finished or not, as long as it can be read. */
+  'studies.save': { args: v.strictObject({ id: v.optional(id), name, ...on, text }), result: study },
+  'studies.rename': { args: v.strictObject({ id, name }), result: study },
+  'studies.delete': { args: v.strictObject({ id }), result: v.null() },
+  'studies.restore': { args: v.strictObject({ id }), result: study },
+} as const
