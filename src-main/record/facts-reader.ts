@@ -1,6 +1,7 @@
 /** Facts of finished games, and who reads them for the archive: `facts.ts`, once it is loaded. The app starts without the rules; what is stored until then is read later. */
 import type { GameFilter } from '../contract/history.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import type { GameTally } from './tally-types.ts'
 import type { GameRecord } from './types.ts'
 
 /** An army as it was deployed. */
@@ -33,9 +34,16 @@ export interface NamedPlace {
   readonly index: number
 }
 
+/** A setup as formations are stored. */
+export type WrittenSetup = NonNullable<GameFilter['setup']>
+
 interface FactsReader {
   /** The facts of a game; none while it goes on, and for a refereed one. */
   factsOf(this: void, record: Pick<GameRecord, 'header' | 'steps' | 'summary'>): GameFacts
+  /** What statistics count of a game; null where they count nothing. */
+  tallyOf(this: void, record: Pick<GameRecord, 'header' | 'steps' | 'summary'>): GameTally | null
+  /** An army as a formation is stored; null where its edition has no such ground any more. */
+  setupOf(this: void, army: Pick<DeployedArmy, 'ground' | 'kinds'>): WrittenSetup | null
   /** Whether facts are those that a filter asks for. */
   hasFacts(this: void, facts: GameFacts, filter: GameFilter): boolean
   /** The spaces of this name, in all editions. */

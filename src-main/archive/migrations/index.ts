@@ -13,8 +13,9 @@ import { kin } from './010-kin.ts'
 import { variations } from './011-variations.ts'
 import { analyses } from './012-analyses.ts'
 import { search } from './013-search.ts'
+import { tallies } from './014-tallies.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
   ...[games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin],
-  ...[variations, analyses, search],
+  ...[variations, analyses, search, tallies],
 ]

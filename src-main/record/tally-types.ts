@@ -1,0 +1,48 @@
+/** What statistics count of one finished game. Stored with it, so that thousands of games are summed up at once. */
+import type { Army } from '../engine/core/edition.ts'
+import type { Outcome } from '../engine/core/outcome.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { DeployedArmy } from './facts-reader.ts'
+import type { GameHeader, PlayedCustomEdition } from './types.ts'
+
+/** How an attack ended for the attacker: it won, both were removed, it lost. */
+export type AttackResult = 1 | 0 | -1
+
+/** Attacks of one kind on another that ended alike. `isUnknown`: the attacker's player had not seen what it attacked. */
+export type AttackTally = readonly [attacker: string, defender: string, isUnknown: 0 | 1, result: AttackResult, count: number]
+
+/** Where a flag began, where an enemy first took it, and what took it; on the board as `near` sees it. Null where there is none. */
+export interface FlagTally {
+  /** The seat that has such a deployment at the lower edge: alike seats share it. */
+  readonly near: Seat
+  readonly stood: number | null
+  readonly fell: number | null
+  readonly by: string | null
+}
+
+export interface SideTally {
+  readonly seat: Seat
+  readonly attacks: readonly AttackTally[]
+  /** The pieces of its army, and those of them that were captured at least once, by kind. */
+  readonly had: Army
+  readonly lost: Army
+  readonly flag: FlagTally
+}
+
+export interface GameTally {
+  /** Time from the start of play to the last step, in milliseconds, without long breaks. */
+  readonly ms: number
+  readonly sides: readonly SideTally[]
+}
+
+/** A finished game, as statistics read it. */
+export interface PlayedGame extends Pick<GameHeader, 'edition' | 'preset' | 'players'> {
+  readonly set: Pick<PlayedCustomEdition, 'name' | 'hash'> | null
+  readonly outcome: Outcome
+  readonly length: number
+  /** Null where nothing is counted: a refereed game, or one that does not fit today's rules. */
+  readonly tally: GameTally | null
+  /** Its steps have not been read yet, which is why there is no tally. */
+  readonly isUnread: boolean
+  readonly armies: readonly DeployedArmy[]
+}
