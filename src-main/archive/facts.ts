@@ -1,8 +1,8 @@
 /** Deployed armies, captures and tallies as rows, derived from the steps of finished games, and searches among them. */
 import type { BattleSought, GameFilter, SetupResults } from '../contract/index.ts'
 import { SEATS } from '../engine/core/seats.ts'
-import { factsReader, type DeployedArmy, type GameFacts } from '../record/facts-reader.ts'
-import type { GameTally } from '../record/tally-types.ts'
+import { factsReader, type GameFacts } from '../record/facts-reader.ts'
+import type { DeployedArmy, GameTally } from '../record/tally-types.ts'
 import type { Connection } from './database.ts'
 
 /** The form of the facts. Another number has the facts of all games read again. */

@@ -1,14 +1,14 @@
 /** What statistics count of finished games: rows of tallies, and the games of a search with theirs. */
 import type { GameFilter } from '../contract/index.ts'
-import { SEATS } from '../engine/core/seats.ts'
-import type { GameTally, PlayedGame } from '../record/tally-types.ts'
+import type { GameTally } from '../record/tally-types.ts'
+import type { PlayedGame } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { FACTS_VERSION, type Facts } from './facts.ts'
 import { keysOf } from './list.ts'
 import { attempt, readPlayers, readSummary, type GameColumns, type PlayerColumns } from './rows.ts'
 
 /** Games that are read at once. */
-const AT_ONCE = 250
+const AT_ONCE = 100
 
 type Row = Pick<
   GameColumns,

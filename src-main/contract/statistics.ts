@@ -1,6 +1,6 @@
 /** Statistics of the finished games of a search. Counts alone: of games in progress nothing is counted. */
 import * as v from 'valibot'
-import { count, id, name, placement, seat } from './common.ts'
+import { count, name, placement, seat } from './common.ts'
 import { gameFilter } from './history.ts'
 import { LEVELS } from './words.ts'
 

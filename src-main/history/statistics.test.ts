@@ -27,10 +27,8 @@ function duel(gameId: string, seed: string, { players, places = { red: 1, blue: 
   return { ...record, summary: isOver ? summary : makeSummary({ ...record.summary, status: 'playing', outcome: null }) }
 }
 
-async function statistics(records: readonly GameRecord[], player?: string): Promise<Statistics> {
-  const answer = await makeHistory(records).ask('history.statistics', { filter: {}, ...(player !== undefined && { player }) })
-  if (!answer.ok) throw new Error(answer.error.message)
-  return answer.value
+function statistics(records: readonly GameRecord[], player?: string): Promise<Statistics> {
+  return makeHistory(records).statistics({ filter: {}, ...(player !== undefined && { player }) })
 }
 
 const GAMES = [

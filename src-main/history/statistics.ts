@@ -4,7 +4,8 @@ import { resultOf } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { WrittenSetup } from '../record/facts-reader.ts'
 import { foldText } from '../record/query.ts'
-import type { AttackTally, FlagTally, PlayedGame, SideTally } from '../record/tally-types.ts'
+import type { AttackTally, FlagTally, SideTally } from '../record/tally-types.ts'
+import type { PlayedGame } from '../record/types.ts'
 import { spreadOf } from './spread.ts'
 
 /** How many players there are to choose from at most. */

@@ -1,17 +1,8 @@
 /** Facts of finished games, and who reads them for the archive: `facts.ts`, once it is loaded. The app starts without the rules; what is stored until then is read later. */
 import type { GameFilter } from '../contract/history.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { GameTally } from './tally-types.ts'
+import type { DeployedArmy, GameTally } from './tally-types.ts'
 import type { GameRecord } from './types.ts'
-
-/** An army as it was deployed. */
-export interface DeployedArmy {
-  readonly seat: Seat
-  /** Where it stood: armies on the same ground have the same spaces, as their seats see them. */
-  readonly ground: string
-  /** The kind on each space of the ground, in order; null for an empty one. */
-  readonly kinds: readonly (string | null)[]
-}
 
 /** The first time that a piece of a kind was captured. `taker` is the kind that won; null where `seat` is the owner's, whatever won. */
 export interface Capture {

@@ -1,9 +1,6 @@
-/** What statistics count of one finished game. Stored with it, so that thousands of games are summed up at once. */
+/** What is kept of one finished game for searches and statistics besides its captures: armies, and counts, so that thousands of games are summed up at once. */
 import type { Army } from '../engine/core/edition.ts'
-import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { DeployedArmy } from './facts-reader.ts'
-import type { GameHeader, PlayedCustomEdition } from './types.ts'
 
 /** How an attack ended for the attacker: it won, both were removed, it lost. */
 export type AttackResult = 1 | 0 | -1
@@ -35,14 +32,11 @@ export interface GameTally {
   readonly sides: readonly SideTally[]
 }
 
-/** A finished game, as statistics read it. */
-export interface PlayedGame extends Pick<GameHeader, 'edition' | 'preset' | 'players'> {
-  readonly set: Pick<PlayedCustomEdition, 'name' | 'hash'> | null
-  readonly outcome: Outcome
-  readonly length: number
-  /** Null where nothing is counted: a refereed game, or one that does not fit today's rules. */
-  readonly tally: GameTally | null
-  /** Its steps have not been read yet, which is why there is no tally. */
-  readonly isUnread: boolean
-  readonly armies: readonly DeployedArmy[]
+/** An army as it was deployed. */
+export interface DeployedArmy {
+  readonly seat: Seat
+  /** Where it stood: armies on the same ground have the same spaces, as their seats see them. */
+  readonly ground: string
+  /** The kind on each space of the ground, in order; null for an empty one. */
+  readonly kinds: readonly (string | null)[]
 }

@@ -63,8 +63,10 @@ it('an attack is on the unknown where the view of its player does not show the k
   positions.forEach(({ step }, i) => {
     for (const event of step?.events ?? []) {
       if (event.type !== 'battle-fought') continue
-      const view = game.viewFor(positions[i - 1]!.state as never, event['seat'] as 'red') as { readonly board?: readonly unknown[] }
-      if ((view.board?.[Number(event['to'])] as { readonly kind: unknown }).kind === null) expected++
+      const view = game.viewFor(positions[i - 1]!.state, event['seat'] as 'red') as unknown as {
+        readonly board: readonly { readonly kind: unknown }[]
+      }
+      if (view.board[Number(event['to'])]?.kind === null) expected++
     }
   })
   const unknown = tallyOf(record)!.sides.flatMap(({ attacks }) => attacks.flatMap(([, , isUnknown, , count]) => (isUnknown ? [count] : [])))

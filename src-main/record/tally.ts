@@ -91,7 +91,7 @@ function createCount(info: EditionInfo, game: AnyGame, preset: string) {
   const addAttack = ({ attacker, defender, result }: Fields, before: StateBase): void => {
     const ended = RESULTS[String(result)]
     if (!isFighter(attacker) || !isFighter(defender) || ended === undefined) return
-    const seen = game.viewFor(before as Parameters<AnyGame['viewFor']>[0], attacker.seat)
+    const seen = game.viewFor(before, attacker.seat)
     const isUnknown = kindSeen(seen, defender.id) === null ? 1 : 0
     const { attacks } = of(attacker.seat)
     const key = `${attacker.kind} ${defender.kind} ${isUnknown} ${ended}`

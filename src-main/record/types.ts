@@ -8,7 +8,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
 import type { Terms } from './seal/commitments.ts'
 import type { KeptAnswer } from './analysis.ts'
-import type { PlayedGame } from './tally-types.ts'
+import type { DeployedArmy, GameTally } from './tally-types.ts'
 import type { SealedArmy } from './seal/sealed.ts'
 
 /** The table of a custom edition. Stored whole, so that the game outlives the custom edition. */
@@ -96,6 +96,18 @@ export interface GameRecord {
   readonly variations?: Json
   /** What was judged of it once it was over: only on the way to and from a file. */
   readonly analysis?: readonly KeptAnswer[]
+}
+
+/** A finished game, as statistics read it. */
+export interface PlayedGame extends Pick<GameHeader, 'edition' | 'preset' | 'players'> {
+  readonly set: Pick<PlayedCustomEdition, 'name' | 'hash'> | null
+  readonly outcome: Outcome
+  readonly length: number
+  /** Null where nothing is counted: a refereed game, or one that does not fit today's rules. */
+  readonly tally: GameTally | null
+  /** Its steps have not been read yet, which is why there is no tally. */
+  readonly isUnread: boolean
+  readonly armies: readonly DeployedArmy[]
 }
 
 /** A game as stored in a file: without summary. */
