@@ -105,4 +105,5 @@ export const titles = say('titles', {
   sets: 'Custom editions',
   settings: 'Settings',
   setups: 'Formations',
+  statistics: 'Statistics',
 })
