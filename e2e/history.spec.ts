@@ -176,7 +176,6 @@ test('the statistics of a search: where the flags stood, by keyboard, on the boa
   await expect(map.getByRole('gridcell', { name: new RegExp(`^${square}: stood [12]×, fell 0×`) })).toBeVisible()
   for (const key of ['PageUp', 'Home', 'ArrowRight', 'ArrowDown']) await ui.keyboard.press(key)
   await expect(map.locator(':focus')).toHaveAttribute('aria-label', /^B9: /)
-  await ui.getByText('As a table').last().press('Enter')
   await expect(ui.getByRole('row', { name: new RegExp(`^${square} `) })).toBeVisible()
   await expectAccessible(ui, 'statistics of all players')
 

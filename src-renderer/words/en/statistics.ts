@@ -61,6 +61,7 @@ export const statistics = say('statistics', {
   unknownText: 'Attacks on pieces that the attacking player had not seen.',
   unknownNone: 'No attack was on an unknown piece.',
   all: 'All',
+  allSetups: { one: 'Show one formation', other: 'Show all {count} formations' },
   survival: 'Survival',
   survivalText: 'Pieces of each kind that were never captured.',
   pieces: 'Pieces',
