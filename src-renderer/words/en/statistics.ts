@@ -79,5 +79,6 @@ export const statistics = say('statistics', {
   space: 'Space',
   stoodCount: 'Stood',
   fellCount: 'Fell',
+  shareFell: 'Share that fell there',
   spaceText: '{space}: stood {stood}×, fell {fell}×',
 })
