@@ -13,6 +13,7 @@ const ROOMS = [
   '/new',
   '/new/conquest/four',
   '/history',
+  '/statistics',
   '/setups',
   '/setups/new/classic/full/red',
   '/positions',

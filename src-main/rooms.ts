@@ -15,7 +15,7 @@ import { restOf } from './engine/rules/deployment.ts'
 import { createHistory } from './history/create-history.ts'
 import type { FileReader } from './history/reader.ts'
 import type { FileWriter } from './history/writer.ts'
-import './record/facts.ts' // from here on the archive reads facts of finished games
+import './record/read-facts.ts' // from here on the archive reads facts of finished games
 import { replayDigitalImport } from './record/replay-import.ts'
 import type { BareRecord } from './record/types.ts'
 import { createReferee } from './referee/create-referee.ts'

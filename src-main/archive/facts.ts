@@ -1,11 +1,12 @@
-/** Deployed armies and captures as rows, derived from the steps of finished games, and searches among them. */
+/** Deployed armies, captures and tallies as rows, derived from the steps of finished games, and searches among them. */
 import type { BattleSought, GameFilter, SetupResults } from '../contract/index.ts'
 import { SEATS } from '../engine/core/seats.ts'
 import { factsReader, type GameFacts } from '../record/facts-reader.ts'
+import type { DeployedArmy, GameTally } from '../record/tally-types.ts'
 import type { Connection } from './database.ts'
 
 /** The form of the facts. Another number has the facts of all games read again. */
-export const FACTS_VERSION = 1
+export const FACTS_VERSION = 2
 
 /** Characters of kinds, by code; none has a meaning in GLOB. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$%&+,/:;<=>@_`{|}~'
@@ -25,9 +26,15 @@ const MANY = 2_000
 
 const NOTHING: Condition = { sql: '0', values: [] }
 
+interface ArmyOfGame extends DeployedArmy {
+  readonly game: number
+}
+
 export interface Facts {
-  /** Replaces the facts of a game. */
-  put(this: void, key: number, facts: GameFacts): void
+  /** Replaces the facts of a game, and what statistics count of it. */
+  put(this: void, key: number, facts: GameFacts, tally: GameTally | null): void
+  /** The armies of the games of a list of keys in JSON. */
+  armies(this: void, keys: string): readonly ArmyOfGame[]
   /** The conditions for what a filter asks of setups and battles. */
   conditions(this: void, filter: GameFilter): readonly Condition[]
   /** How the armies with this setup fared in the games of a query for keys. */
@@ -48,6 +55,12 @@ export function createFacts(db: Connection, many = MANY): Facts {
   const addCapture = db.prepare<[number, number, number, number, number]>(
     'INSERT INTO captures (taken, taker, game, seat, move) VALUES (?, ?, ?, ?, ?)',
   )
+  const dropTally = db.prepare<[number]>('DELETE FROM tallies WHERE game = ?')
+  const addTally = db.prepare<[number, string]>('INSERT INTO tallies (game, tally) VALUES (?, ?)')
+  const armiesOf = db.prepare<[string], { readonly game: number; readonly seat: number; readonly ground: string; readonly army: string }>(
+    'SELECT game, seat, ground, army FROM armies WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, seat',
+  )
+  const allKinds = db.prepare<[], { readonly code: number; readonly kind: string }>('SELECT code, kind FROM fact_kinds')
   const note = db.prepare<[number]>(`UPDATE games SET facts = ${FACTS_VERSION} WHERE key = ?`)
   const unread = db
     .prepare<[], number>(`SELECT count(*) FROM games WHERE facts IS NULL AND status = 'over' AND kind = 'digital' AND deleted_at IS NULL`)
@@ -76,14 +89,23 @@ export function createFacts(db: Connection, many = MANY): Facts {
   }
 
   return {
-    put(key, { armies, captures }) {
+    put(key, { armies, captures }, tally) {
       dropArmies.run(key)
       dropCaptures.run(key)
       for (const { seat, ground, kinds } of armies)
         addArmy.run(ground, key, SEATS.indexOf(seat), kinds.map((kind) => (kind === null ? EMPTY : signOf(needCode(kind)))).join(''))
       for (const { taken, taker, seat, move } of captures)
         addCapture.run(needCode(taken), taker === null ? ANY_TAKER : needCode(taker), key, SEATS.indexOf(seat), move)
+      dropTally.run(key)
+      if (tally) addTally.run(key, JSON.stringify(tally))
       note.run(key)
+    },
+    armies(keys) {
+      const kindOf = new Map(allKinds.all().map(({ code: number, kind }) => [signOf(number), kind]))
+      return armiesOf.all(keys).flatMap(({ game, seat: place, ground, army }) => {
+        const seat = SEATS[place]
+        return seat ? [{ game, seat, ground, kinds: [...army].map((sign) => kindOf.get(sign) ?? null) }] : []
+      })
     },
     conditions({ setup, places = [], battles = [] }) {
       const found = [

@@ -14,6 +14,7 @@ import type { Connection } from './database.ts'
 import { prepareGames, STAGED, type FoundGame } from './game-statements.ts'
 import { createKeptParts, createKeptReader } from './kept.ts'
 import { createFacts, FACTS_VERSION } from './facts.ts'
+import { playedGames } from './played.ts'
 import { countUnfinished, createCounts, listGames, listIds, playerNames, setupResults } from './list.ts'
 import { hintsOf, relativesOf, takeBacksOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
@@ -137,8 +138,11 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
     if (tree !== undefined) variations.put({ key, header_sum }, tree)
     answers.put({ key, status: summary.status, summary_sum: sums.summary_sum }, analysis)
-    const found = summary.status === 'over' ? factsReader()?.factsOf({ header, steps, summary }) : undefined
-    if (found) facts.put(key, found)
+    if (summary.status === 'over') putFacts(key, { header, steps, summary })
+  }
+  const putFacts = (key: number, record: GameRecord): void => {
+    const reader = factsReader()
+    if (reader) facts.put(key, reader.factsOf(record), reader.tallyOf(record))
   }
   /** Reads the facts of a finished game from its steps. */
   const readFacts = (row: FoundGame, steps: readonly StepColumns[]): void => {
@@ -147,8 +151,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       steps: steps.map(readStep),
       summary: readSummary(row),
     }))
-    const found = record && factsReader()?.factsOf(record)
-    if (found) facts.put(row.key, found)
+    if (record) putFacts(row.key, record)
   }
   const remove = (key: number): void => {
     sql.removeSteps.run(key)
@@ -336,6 +339,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     ids: (filter, sort) => listIds(db, { filter, sort }, { facts, nameOf }),
     setupResults: (filter) => setupResults(filter, facts),
     unread: facts.unread,
+    played: (filter) => playedGames(db, filter, facts),
     unfinished: (gameIds) => countUnfinished(db, gameIds),
     players: () => playerNames(db),
     rename: (gameId, seat, name) => rename.immediate(gameId, seat, name),

@@ -72,6 +72,15 @@ export function listIds(
     .map(nameOf)
 }
 
+/** The keys of all games that match the filter. */
+export function keysOf(db: Connection, filter: GameFilter, facts: Facts): readonly number[] {
+  const { where, values } = whereOf(filter, facts)
+  return db
+    .prepare<(string | number)[], number>(`SELECT key FROM games WHERE ${where} ORDER BY key`)
+    .pluck()
+    .all(...values)
+}
+
 /** How the armies with the setup of a filter fared in the games that match it. */
 export function setupResults(filter: Parameters<GameStore['setupResults']>[0], facts: Facts): SetupResults {
   const { where, values } = whereOf(filter, facts)

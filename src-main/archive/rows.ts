@@ -176,7 +176,8 @@ export function readStep(row: StepColumns): StoredStep {
   return { ...step, events: parse(row.events), clock: parseOrNull(row.clock), ...sealIn(row) }
 }
 
-function readPlayers(rows: readonly PlayerColumns[]): GameHeader['players'] {
+/** The players of a game, in seat order. Throws on text that is not JSON. */
+export function readPlayers(rows: readonly PlayerColumns[]): GameHeader['players'] {
   return rows.map(({ seat, name, player }) => ({ seat, player: { ...parse<Player>(player), name } }))
 }
 
@@ -239,7 +240,7 @@ function readSet({ set_name, set_hash, set_table }: HeaderColumns & TableColumns
   return { name: set_name, hash: set_hash, table: parse(set_table) }
 }
 
-export function readSummary(row: Omit<SummaryColumns, 'winners'> & Pick<GameColumns, 'review_only'>): GameSummary {
+export function readSummary(row: Omit<SummaryColumns, 'winners' | 'result'> & Pick<GameColumns, 'review_only'>): GameSummary {
   const { status, length, outcome, updated_at, review_only } = row
   return { status, length, outcome: parseOrNull(outcome), updatedAt: updated_at, ...(review_only === 1 && { reviewOnly: true }) }
 }

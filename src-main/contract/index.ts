@@ -10,6 +10,7 @@ import { linkRequests, linkState } from './link.ts'
 import { refereeRequests } from './referee/requests.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
 import { analysisUnsaved, reviewRequests } from './review.ts'
+import { statisticsRequests } from './statistics.ts'
 import { variationRequests } from './variations.ts'
 import { customEditionRequests } from './custom-editions.ts'
 import { formationRequests } from './formations.ts'
@@ -24,6 +25,7 @@ export const requests = {
   ...positionRequests,
   ...refereeRequests,
   ...historyRequests,
+  ...statisticsRequests,
   ...binRequests,
   ...reviewRequests,
   ...variationRequests,
@@ -62,6 +64,8 @@ export * from './errors.ts'
 export * from './hints.ts'
 export * from './history.ts'
 export * from './search.ts'
+export * from './statistics.ts'
+export { wilson, type Interval } from '../engine/core/wilson.ts'
 export * from './note-draft.ts'
 export * from './initial-settings.ts'
 export * from './lessons.ts'

@@ -2,7 +2,11 @@
 import { NOTE_LENGTH } from '../contract/common.ts'
 import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameFilter, GameRow, historyRequests } from '../contract/history.ts'
+import { inSlices } from '../contract/in-slices.ts'
 import type { ResultOf } from '../contract/index.ts'
+import type { statisticsRequests } from '../contract/statistics.ts'
+import { factsReader } from '../record/facts-reader.ts'
+import { sumUp } from './statistics.ts'
 import { asksFacts } from '../record/query.ts'
 import { withDraft } from '../contract/note-draft.ts'
 import type { GameStore } from '../record/types.ts'
@@ -13,7 +17,7 @@ import { readFormatOf } from './read-any.ts'
 import { textFormatsOf, textOf } from './text-of.ts'
 import { createImporting, type ImportPorts } from './importing.ts'
 
-export type HistoryRequestName = keyof typeof historyRequests
+export type HistoryRequestName = keyof typeof historyRequests | keyof typeof statisticsRequests
 
 export interface HistoryPorts extends ImportPorts, ExportPorts, Pick<KeepSoundPorts, 'replay'> {
   readonly games: GameStore
@@ -42,6 +46,10 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         return { ok: true, value: { rows: [...rows], total, ...factsFound(games, query.filter) } }
       },
       'history.ids': ({ filter }) => ({ ok: true, value: { gameIds: [...games.ids(filter)] } }),
+      'history.statistics': async ({ filter, ...whose }) => {
+        const setupOf = factsReader()?.setupOf ?? (() => null)
+        return { ok: true, value: await inSlices(sumUp(games.played(filter), { ...whose, setupOf })) }
+      },
       'history.players': () => ({ ok: true, value: [...games.players()] }),
       'history.rename': ({ gameId, seat, name }) => {
         const found = rowOf(gameId)

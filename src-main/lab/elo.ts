@@ -1,7 +1,7 @@
 /** Scores and Elo: a player's share of the points, and the difference in strength that it implies. */
 import type { Side } from '../engine/core/lineup.ts'
 import { placesOfSides, type Outcome } from '../engine/core/outcome.ts'
-import type { Interval } from '../bots/arena-stats.ts'
+import type { Interval } from '../engine/core/wilson.ts'
 
 /** Elo per unit of log odds. */
 export const ELO_PER_LOG = 400 / Math.LN10

@@ -1,5 +1,6 @@
 /** The result of a match, and in words. */
-import { wilson, withOutcome, withPlace, NO_PLACES, type Places, type Tally } from '../bots/arena-stats.ts'
+import { withOutcome, withPlace, NO_PLACES, type Places, type Tally } from '../bots/arena-stats.ts'
+import { wilson } from '../engine/core/wilson.ts'
 import { hasTeams, type Lineup } from '../engine/core/lineup.ts'
 import { placesOfSides, resultOf } from '../engine/core/outcome.ts'
 import { eloOfScore, meanInterval } from './elo.ts'

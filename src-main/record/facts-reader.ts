@@ -1,16 +1,8 @@
 /** Facts of finished games, and who reads them for the archive: `facts.ts`, once it is loaded. The app starts without the rules; what is stored until then is read later. */
 import type { GameFilter } from '../contract/history.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import type { DeployedArmy, GameTally } from './tally-types.ts'
 import type { GameRecord } from './types.ts'
-
-/** An army as it was deployed. */
-export interface DeployedArmy {
-  readonly seat: Seat
-  /** Where it stood: armies on the same ground have the same spaces, as their seats see them. */
-  readonly ground: string
-  /** The kind on each space of the ground, in order; null for an empty one. */
-  readonly kinds: readonly (string | null)[]
-}
 
 /** The first time that a piece of a kind was captured. `taker` is the kind that won; null where `seat` is the owner's, whatever won. */
 export interface Capture {
@@ -33,9 +25,16 @@ export interface NamedPlace {
   readonly index: number
 }
 
+/** A setup as formations are stored. */
+export type WrittenSetup = NonNullable<GameFilter['setup']>
+
 interface FactsReader {
   /** The facts of a game; none while it goes on, and for a refereed one. */
   factsOf(this: void, record: Pick<GameRecord, 'header' | 'steps' | 'summary'>): GameFacts
+  /** What statistics count of a game; null where they count nothing. */
+  tallyOf(this: void, record: Pick<GameRecord, 'header' | 'steps' | 'summary'>): GameTally | null
+  /** An army as a formation is stored; null where its edition has no such ground any more. */
+  setupOf(this: void, army: Pick<DeployedArmy, 'ground' | 'kinds'>): WrittenSetup | null
   /** Whether facts are those that a filter asks for. */
   hasFacts(this: void, facts: GameFacts, filter: GameFilter): boolean
   /** The spaces of this name, in all editions. */

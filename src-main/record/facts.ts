@@ -10,7 +10,8 @@ import { isSeat, type Seat } from '../engine/core/seats.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { boardEdition, chosenGround, type EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from './custom-editions.ts'
-import { provideFacts, type Capture, type DeployedArmy, type GameFacts, type NamedPlace } from './facts-reader.ts'
+import type { Capture, GameFacts, NamedPlace, WrittenSetup } from './facts-reader.ts'
+import type { DeployedArmy } from './tally-types.ts'
 import { undoneTo } from './table-actions.ts'
 import type { GameRecord, StoredStep } from './types.ts'
 
@@ -31,8 +32,8 @@ export function factsOf({ header, steps, summary }: Pick<GameRecord, 'header' | 
   return { armies, captures: capturesIn(played) }
 }
 
-/** The steps that were not taken back. */
-function withoutUndone(steps: readonly StoredStep[]): readonly StoredStep[] {
+/** The steps with events that were not taken back. */
+export function withoutUndone(steps: readonly StoredStep[]): readonly StoredStep[] {
   const kept: StoredStep[] = []
   for (const step of steps) {
     const to = undoneTo(step)
@@ -42,7 +43,7 @@ function withoutUndone(steps: readonly StoredStep[]): readonly StoredStep[] {
   return kept
 }
 
-interface Fighter {
+export interface Fighter {
   readonly id: string
   readonly seat: Seat
   readonly kind: string
@@ -65,7 +66,7 @@ function capturesIn(steps: readonly StoredStep[]): readonly Capture[] {
   return [...first.values()]
 }
 
-interface Battle {
+export interface Battle {
   /** Null where both were removed, or a power cost its own side a piece. */
   readonly winner: Fighter | null
   readonly loser: Fighter
@@ -74,7 +75,7 @@ interface Battle {
 type Fields = Readonly<Record<string, unknown>>
 
 /** The pieces that an event captures: in a battle, by a shot, or by a power. */
-function battlesIn(event: Fields): readonly Battle[] {
+export function battlesIn(event: Fields): readonly Battle[] {
   const { attacker, defender, result, cannon, target, user, effects } = event
   if (isFighter(cannon) && isFighter(target)) return [{ winner: cannon, loser: target }]
   if (isFighter(user) && Array.isArray(effects)) return capturedBy(user, effects.filter(isObject) as readonly Fields[])
@@ -95,7 +96,7 @@ function capturedBy(user: Fighter, effects: readonly Fields[]): readonly Battle[
   return [...effects.flatMap(battlesIn), ...removed]
 }
 
-function isFighter(value: unknown): value is Fighter {
+export function isFighter(value: unknown): value is Fighter {
   return isObject(value) && 'kind' in value && typeof value.kind === 'string' && 'seat' in value && isNamedSeat(value.seat) && 'id' in value
 }
 
@@ -148,6 +149,22 @@ export function soughtArmy({ edition, preset, placement }: NonNullable<GameFilte
   for (const seat of info?.seats ?? []) {
     const ground = info && groundOf(info, preset, seat)
     if (ground && wanted.every((space) => ground.spaces.includes(space))) return { ground: ground.name, kinds: kindsOn(ground, placement) }
+  }
+  return null
+}
+
+/** An army as a formation is stored; null where its edition has no such ground any more. */
+export function setupOf({ ground: name, kinds }: Pick<DeployedArmy, 'ground' | 'kinds'>): WrittenSetup | null {
+  const [edition = '', preset = ''] = name.split('/')
+  const info = findEdition(edition)?.info
+  for (const seat of info?.seats ?? []) {
+    const ground = info && groundOf(info, preset, seat)
+    if (ground?.name !== name || ground.spaces.length !== kinds.length) continue
+    const placed = ground.spaces.flatMap((space, i) => {
+      const kind = kinds[i]
+      return kind === null || kind === undefined ? [] : [[space, kind] as const]
+    })
+    return { edition, preset, placement: Object.fromEntries(placed) }
   }
   return null
 }
@@ -208,5 +225,3 @@ function isCapture({ taken, taker, seat, move }: Capture, sought: BattleSought):
     move <= (sought.to ?? Infinity)
   )
 }
-
-provideFacts({ factsOf, hasFacts, placesNamed, soughtArmy })

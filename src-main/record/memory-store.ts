@@ -6,6 +6,8 @@ import type { EditionTable } from '../engine/families.ts'
 import type { KeptAnswer } from './analysis.ts'
 import { winnersOf } from '../engine/core/outcome.ts'
 import { factsOf, seatsWithSetup } from './facts.ts'
+import './read-facts.ts'
+import { tallyOf } from './tally.ts'
 import { COMPARE, foldText, matchesFilter, rowOf, tagsOf } from './query.ts'
 import { changeTags, tidyTags } from './tags.ts'
 import type { FormationStore, StoredFormation } from './formations.ts'
@@ -132,6 +134,16 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       return results
     },
     unread: () => 0,
+    *played(filter) {
+      for (const { gameId } of matching(filter)) {
+        const record = need(gameId)
+        const { edition, preset, set, players } = record.header
+        const { status, outcome, length } = record.summary
+        if (status !== 'over' || outcome === null) continue
+        const { armies } = factsOf(record)
+        yield [{ edition, preset, set, players, outcome, length, tally: tallyOf(record), isUnread: false, armies }]
+      }
+    },
     *kept(gameId) {
       const kept = games.get(gameId)
       if (kept?.deletedAt === null) yield whole(kept)

@@ -8,6 +8,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
 import type { Terms } from './seal/commitments.ts'
 import type { KeptAnswer } from './analysis.ts'
+import type { DeployedArmy, GameTally } from './tally-types.ts'
 import type { SealedArmy } from './seal/sealed.ts'
 
 /** The table of a custom edition. Stored whole, so that the game outlives the custom edition. */
@@ -97,6 +98,18 @@ export interface GameRecord {
   readonly analysis?: readonly KeptAnswer[]
 }
 
+/** A finished game, as statistics read it. */
+export interface PlayedGame extends Pick<GameHeader, 'edition' | 'preset' | 'players'> {
+  readonly set: Pick<PlayedCustomEdition, 'name' | 'hash'> | null
+  readonly outcome: Outcome
+  readonly length: number
+  /** Null where nothing is counted: a refereed game, or one that does not fit today's rules. */
+  readonly tally: GameTally | null
+  /** Its steps have not been read yet, which is why there is no tally. */
+  readonly isUnread: boolean
+  readonly armies: readonly DeployedArmy[]
+}
+
 /** A game as stored in a file: without summary. */
 export type BareRecord = Omit<GameRecord, 'summary'>
 
@@ -156,6 +169,8 @@ export interface GameStore {
   tags(): readonly string[]
   /** How the armies with the setup of this filter fared in the games that match it. */
   setupResults(filter: GameFilter & Required<Pick<GameFilter, 'setup'>>): SetupResults
+  /** The finished games that match the filter, for statistics: some at a time. Games that are damaged are left out. */
+  played(filter: GameFilter): Generator<readonly PlayedGame[], void>
   /** How many finished games could have facts that are not read yet. */
   unread(): number
   /** The variations and comments of a game, unchecked; undefined for none, null where they are damaged. */

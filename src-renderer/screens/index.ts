@@ -32,6 +32,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     load: () => import('./Learn.svelte'),
   },
   history: { title: 'titles.history', frame: 'page', load: () => import('./History.svelte') },
+  statistics: { title: 'titles.statistics', frame: 'page', load: () => import('./Statistics.svelte') },
   review: { title: 'titles.review', frame: 'stage', load: () => import('./Review.svelte') },
   bin: { title: 'titles.bin', frame: 'page', load: () => import('./Bin.svelte') },
   sets: { title: 'titles.sets', frame: 'page', load: () => import('./Sets.svelte') },

@@ -2,7 +2,7 @@
 
 export function scrollable(part: HTMLElement): () => void {
   const check = (): void => {
-    if (part.scrollHeight > part.clientHeight) part.tabIndex = 0
+    if (part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth) part.tabIndex = 0
     else part.removeAttribute('tabindex')
   }
   const sizes = new ResizeObserver(check)

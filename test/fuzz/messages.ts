@@ -346,6 +346,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
       offset: amount,
       limit: 1 + amount,
     },
+    'history.statistics': { filter: {}, ...(rng.below(2) === 0 && { player: 'Eve' }) },
     'history.players': {},
     'history.rename': { gameId, seat, name: 'Eve' },
     'history.tag': { gameIds: [gameId], add: ['club'], remove: ['liga'] },

@@ -13,10 +13,10 @@ import { kin } from './010-kin.ts'
 import { variations } from './011-variations.ts'
 import { analyses } from './012-analyses.ts'
 import { search } from './013-search.ts'
-import { placeholder } from './014-placeholder.ts'
+import { tallies } from './014-tallies.ts'
 import { studies } from './015-studies.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
   ...[games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin],
-  ...[variations, analyses, search, placeholder, studies],
+  ...[variations, analyses, search, tallies, studies],
 ]

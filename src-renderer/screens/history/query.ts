@@ -88,6 +88,11 @@ const SOURCES: readonly string[] = ['here', 'imported'] satisfies Query['source'
 /** As the contract has ids. */
 const ID = /^[a-z0-9-]{1,40}$/
 
+/** The address of the statistics of the games of a list. */
+export function addressOfStatistics(query: Query): string {
+  return addressOfList({ ...query, offset: 0 }).replace('#/history', '#/statistics')
+}
+
 /** The address of a list, so that reloading and going back find it again: `#/history/text=ada/sort=oldest/page=2`. */
 export function addressOfList(query: Query): string {
   const set = FIELDS.flatMap((field) => (query[field] === EMPTY_QUERY[field] ? [] : [[field, query[field]] as const]))

@@ -106,4 +106,5 @@ export const titles = say('titles', {
   sets: 'Custom editions',
   settings: 'Settings',
   setups: 'Formations',
+  statistics: 'Statistics',
 })

@@ -29,6 +29,7 @@ import { review } from './review.ts'
 import { sets } from './sets.ts'
 import { settings } from './settings.ts'
 import { setups } from './setups.ts'
+import { statistics } from './statistics.ts'
 import { suppose } from './suppose.ts'
 import { territory } from './territory.ts'
 import { variations } from './variations.ts'
@@ -65,6 +66,7 @@ export const en = {
   sets,
   settings,
   setups,
+  statistics,
   suppose,
   territory,
   titles,

@@ -34,6 +34,7 @@ export interface HistoryKit {
   /** Ids of deleted games that were reported. */
   readonly gone: readonly string[]
   readonly ask: <N extends HistoryRequestName>(name: N, args: Args<N>) => Answer<ResultOf<N>>
+  readonly statistics: (args: Args<'history.statistics'>) => Promise<ResultOf<'history.statistics'>>
   /** Brings a file in, as a screen does, and answers as the end of it does. */
   readonly bringIn: (text: string, how?: Args<'history.import.begin'>) => Promise<Answer<ImportReport>>
   /** Fetches the file of these games as a screen does; of all where none is named. */
@@ -68,6 +69,11 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
     if (!answer.ok) throw new Error(`refused: ${answer.error.code} ${answer.error.message}`)
     return answer.value
   }
+  const statistics: HistoryKit['statistics'] = async (args) => {
+    const answer = await handlers['history.statistics'](args, HOST)
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value
+  }
   const bringIn: HistoryKit['bringIn'] = async (text, how = {}) => {
     const begun = await handlers['history.import.begin'](how, HOST)
     if (!begun.ok) return begun
@@ -98,7 +104,7 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
     if (!answer.ok) throw new Error(`refused: ${answer.error.code} ${answer.error.message}`)
     return answer.value
   }
-  return { games, gone, ask, get, bringIn, tryToBringOut, bringOut }
+  return { games, gone, ask, get, statistics, bringIn, tryToBringOut, bringOut }
 }
 
 /** A finished barrage game, an unfinished duel, a game played on from a set position, and a refereed duel. */

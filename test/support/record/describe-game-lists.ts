@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GameFilter } from '../../../src-main/contract/index.ts'
 import { createMemoryStore } from '../../../src-main/record/memory-store.ts'
 import { MOST_TAGS } from '../../../src-main/contract/search.ts'
+import { canonicalJson } from '../../../src-main/engine/core/table.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import type { BattleResult } from '../../../src-main/engine/rules/combat.ts'
-import type { GameQuery, GameRecord, GameStore, StoredStep } from '../../../src-main/record/types.ts'
+import type { GameQuery, GameRecord, GameStore, PlayedGame, StoredStep } from '../../../src-main/record/types.ts'
+import { playRecord } from './games.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from './records.ts'
 
 const ALL: GameQuery = { filter: {}, sort: 'newest', offset: 0, limit: 50 }
@@ -145,6 +147,22 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(found({ setup })).toEqual(['both', 'won'])
       expect(found({ setup: { ...setup, placement: { 0: 'spy' } } })).toEqual([])
       expect(store.setupResults({ setup })).toEqual({ won: 1, drawn: 2, lost: 1 })
+    })
+
+    it('gives the finished games that match, with their armies, and what statistics count of them', () => {
+      const over = makeSummary({ status: 'over', outcome: { places: { red: 1, blue: 2 }, reason: 'resigned' }, length: 90 })
+      const plain = createMemoryStore()
+      const records = ['one', 'two', 'three'].map((seed, i) => playRecord({ gameId: `g${i}`, preset: 'duel', seed, steps: 90 }))
+      for (const kept of [store, plain]) kept.import(records.map((record, i) => ({ ...record, summary: i === 2 ? makeSummary() : over })))
+      const played = (kept: GameStore, filter: GameFilter = {}): readonly PlayedGame[] => [...kept.played(filter)].flat()
+      const texts = (games: readonly PlayedGame[]): readonly string[] => games.map((game) => canonicalJson({ ...game })).toSorted()
+      expect(texts(played(store))).toEqual(texts(played(plain)))
+      expect(played(store)).toHaveLength(2)
+      expect(played(store)[0]).toMatchObject({ edition: 'classic', preset: 'duel', set: null, length: 90, isUnread: false })
+      const filter: GameFilter = { battles: [{ taken: ['spy'] }] }
+      expect(texts(played(store, filter))).toEqual(texts(played(plain, filter)))
+      store.delete(['g0', 'g1'])
+      expect(played(store)).toEqual([])
     })
 
     it('gives the ids of all that match', () => {

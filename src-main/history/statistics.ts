@@ -1,0 +1,208 @@
+/** Sums up finished games for statistics: of one player's armies, or of all. Pure. */
+import { MOST_ROWS, type BoardStatistics, type Fared, type Results, type SetupStatistics, type Statistics } from '../contract/statistics.ts'
+import { resultOf } from '../engine/core/outcome.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { WrittenSetup } from '../record/facts-reader.ts'
+import { foldText } from '../record/query.ts'
+import type { AttackTally, FlagTally, SideTally } from '../record/tally-types.ts'
+import type { PlayedGame } from '../record/types.ts'
+import { spreadOf } from './spread.ts'
+
+/** How many players there are to choose from at most. */
+const MOST_PLAYERS = 100
+
+type Army = PlayedGame['armies'][number]
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+export interface Asked {
+  /** Whose armies count; absent for all. */
+  readonly player?: string
+  setupOf(this: void, army: Army): WrittenSetup | null
+}
+
+/** The statistics of games that come some at a time; pauses after each of them. */
+export function* sumUp(games: Iterable<readonly PlayedGame[]>, asked: Asked): Generator<void, Statistics, void> {
+  const sum = createSum(asked)
+  for (const some of games) {
+    for (const game of some) sum.add(game)
+    yield
+  }
+  return sum.statistics()
+}
+
+function createSum({ player, setupOf }: Asked) {
+  const folded = player === undefined ? null : foldText(player)
+  const players = new Map<string, { name: string; games: number }>()
+  const boards = new Map<string, BoardSum>()
+  const results = createResults(setupOf)
+  let [count, unread] = [0, 0]
+  const add = (game: PlayedGame): void => {
+    count++
+    if (game.isUnread) unread++
+    for (const name of new Set(game.players.map((each) => each.player.name))) {
+      const key = foldText(name)
+      const known = players.get(key) ?? { name, games: 0 }
+      known.games++
+      players.set(key, known)
+    }
+    const seats = game.players.flatMap((each) => (folded === null || foldText(each.player.name) === folded ? [each.seat] : []))
+    const isOne = folded !== null
+    for (const seat of seats) results.add(game, { seat, isOne })
+    boardOf(boards, game).add(game, seats)
+  }
+  return {
+    add,
+    statistics: (): Statistics => ({
+      games: count,
+      unread,
+      players: [...players.values()].toSorted((a, b) => b.games - a.games).slice(0, MOST_PLAYERS),
+      results: results.found(),
+      boards: [...boards.values()].map((board) => board.found()).toSorted((a, b) => b.games - a.games || (a.key < b.key ? -1 : 1)),
+    }),
+  }
+}
+
+function createResults(setupOf: Asked['setupOf']) {
+  const editions = new Map<string, { edition: string } & Fared>()
+  const opponents = new Map<string, { name: string } & Fared>()
+  const bySeat = new Map<string, { seat: Seat } & Fared>()
+  const levels = new Map<string, Results['level'][number]>()
+  const setups = new Map<
+    string,
+    { readonly army: Army; readonly sum: Writable<Omit<SetupStatistics, keyof WrittenSetup | 'takers'>>; readonly takers: Counts }
+  >()
+  const note = <T extends object>(rows: Map<string, T & Fared>, key: string, row: T, fared: keyof Fared): void => {
+    const known = (rows.get(key) ?? { ...row, won: 0, drawn: 0, lost: 0 }) as Writable<T & Fared>
+    ;(known as Writable<Fared>)[fared]++
+    rows.set(key, known)
+  }
+  return {
+    add(game: PlayedGame, { seat, isOne }: { readonly seat: Seat; readonly isOne: boolean }): void {
+      const { outcome } = game
+      const fared = resultOf(outcome, seat)
+      const sideOf = (each: Seat): Seat => outcome.sides?.[each] ?? each
+      note(editions, game.edition, { edition: game.edition }, fared)
+      note(bySeat, seat, { seat }, fared)
+      const named = game.players.filter((each) => (isOne ? sideOf(each.seat) !== sideOf(seat) : each.seat === seat))
+      for (const { player } of named) {
+        note(opponents, foldText(player.name), { name: player.name }, fared)
+        const level = player.type === 'bot' ? { bot: player.bot, level: player.level } : null
+        note(levels, level ? `${level.bot} ${level.level}` : '', { level }, fared)
+      }
+      const army = isOne ? game.armies.find((each) => each.seat === seat) : undefined
+      if (!army) return
+      const key = `${army.ground} ${army.kinds.join()}`
+      const setup = setups.get(key) ?? { army, sum: { won: 0, drawn: 0, lost: 0, taken: 0 }, takers: new Map() }
+      setups.set(key, setup)
+      setup.sum[fared]++
+      const flag = game.tally?.sides.find((each) => each.seat === seat)?.flag
+      if (flag && isTaken(flag)) setup.sum.taken++
+      if (flag?.by) addTo(setup.takers, flag.by)
+    },
+    found: (): Results => ({
+      edition: sorted(editions),
+      opponent: sorted(opponents).slice(0, MOST_ROWS),
+      seat: sorted(bySeat),
+      level: sorted(levels),
+      setup: [...setups.values()]
+        .toSorted((a, b) => played(b.sum) - played(a.sum))
+        .slice(0, MOST_ROWS)
+        .flatMap(({ army, sum, takers }) => {
+          const setup = setupOf(army)
+          return setup ? [{ ...setup, ...sum, takers: kindCounts(takers) }] : []
+        }),
+    }),
+  }
+}
+
+const played = ({ won, drawn, lost }: Fared): number => won + drawn + lost
+const sorted = <T extends Fared>(rows: ReadonlyMap<string, T>): T[] => [...rows.values()].toSorted((a, b) => played(b) - played(a))
+const isTaken = ({ fell, by }: FlagTally): boolean => fell !== null || by !== null
+
+type Counts = Map<string, number>
+
+function addTo(counts: Counts, key: string, more = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + more)
+}
+
+function kindCounts(counts: Counts): { kind: string; count: number }[] {
+  return [...counts].map(([kind, count]) => ({ kind, count })).toSorted((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))
+}
+
+type BoardSum = ReturnType<typeof createBoard>
+
+function boardOf(boards: Map<string, BoardSum>, game: PlayedGame): BoardSum {
+  const { edition, preset, set } = game
+  const key = [edition, preset, ...(set ? [set.hash] : [])].join('/')
+  const board = boards.get(key) ?? createBoard({ edition, preset, set: set?.name ?? null, key })
+  boards.set(key, board)
+  return board
+}
+
+type Attacks = Writable<BoardStatistics['attacks'][number]>
+
+function createBoard(board: Pick<BoardStatistics, 'edition' | 'preset' | 'set' | 'key'>) {
+  const lengths: number[] = []
+  const minutes: number[] = []
+  const attacks = new Map<string, Attacks>()
+  const had: Counts = new Map()
+  const lost: Counts = new Map()
+  const takers: Counts = new Map()
+  const flags = new Map<Seat, Map<number, { stood: number; fell: number }>>()
+  let [counted, armies, taken] = [0, 0, 0]
+  const addAttack = ([attacker, defender, isUnknown, result, count]: AttackTally): void => {
+    const key = `${attacker} ${defender}`
+    const known = attacks.get(key) ?? { attacker, defender, ...none(), unknown: none() }
+    attacks.set(key, known)
+    const ended = result === 1 ? 'won' : result === 0 ? 'even' : 'lost'
+    known[ended] += count
+    if (isUnknown) known.unknown[ended] += count
+  }
+  const addFlag = (flag: FlagTally): void => {
+    const at = (space: number): { stood: number; fell: number } => {
+      const spaces = flags.get(flag.near) ?? new Map<number, { stood: number; fell: number }>()
+      flags.set(flag.near, spaces)
+      const known = spaces.get(space) ?? { stood: 0, fell: 0 }
+      spaces.set(space, known)
+      return known
+    }
+    armies++
+    if (flag.stood !== null) at(flag.stood).stood++
+    if (flag.fell !== null) at(flag.fell).fell++
+    if (isTaken(flag)) taken++
+    if (flag.by !== null) addTo(takers, flag.by)
+  }
+  const addSide = (side: SideTally): void => {
+    for (const attack of side.attacks) addAttack(attack)
+    for (const [kind, count] of Object.entries(side.had)) addTo(had, kind, count)
+    for (const [kind, count] of Object.entries(side.lost)) addTo(lost, kind, count)
+    addFlag(side.flag)
+  }
+  return {
+    add({ length, tally }: PlayedGame, seats: readonly Seat[]): void {
+      lengths.push(length)
+      if (!tally) return
+      counted++
+      minutes.push(Math.floor(tally.ms / 60_000))
+      for (const side of tally.sides) if (seats.includes(side.seat)) addSide(side)
+    },
+    found: (): BoardStatistics => ({
+      ...board,
+      games: lengths.length,
+      counted,
+      lengths: spreadOf(lengths),
+      minutes: spreadOf(minutes),
+      attacks: [...attacks.values()],
+      kinds: [...had].map(([kind, count]) => ({ kind, had: count, lost: lost.get(kind) ?? 0 })),
+      flags: [...flags].map(([near, spaces]) => ({
+        near,
+        spaces: [...spaces].map(([space, counts]) => ({ space, ...counts })).toSorted((a, b) => a.space - b.space),
+      })),
+      armies,
+      taken,
+      takers: kindCounts(takers),
+    }),
+  }
+}
+
+const none = (): { won: number; even: number; lost: number } => ({ won: 0, even: 0, lost: 0 })

@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { Statistics as Answer } from '../../src-main/contract/index.ts'
+import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
+import { showScreen } from '../../test/support/screens/show.ts'
+import Statistics from './Statistics.svelte'
+
+const SPREAD = { count: 4, least: 10, quarter: 20, median: 30, threeQuarters: 40, greatest: 55, width: 5, counts: [0, 0, 1, 0, 1] }
+
+const ANSWER: Answer = {
+  games: 4,
+  unread: 1,
+  players: [
+    { name: 'Anna', games: 4 },
+    { name: 'Boris', games: 3 },
+  ],
+  results: {
+    edition: [{ edition: 'classic', won: 3, drawn: 0, lost: 1 }],
+    opponent: [{ name: 'Boris', won: 3, drawn: 0, lost: 1 }],
+    seat: [{ seat: 'red', won: 3, drawn: 0, lost: 1 }],
+    level: [{ level: null, won: 3, drawn: 0, lost: 1 }],
+    setup: [],
+  },
+  boards: [
+    {
+      edition: 'classic',
+      preset: 'duel',
+      set: null,
+      key: 'classic/duel',
+      games: 4,
+      counted: 3,
+      lengths: SPREAD,
+      minutes: SPREAD,
+      attacks: [{ attacker: 'spy', defender: 'marshal', won: 2, even: 0, lost: 0, unknown: { won: 1, even: 0, lost: 0 } }],
+      kinds: [{ kind: 'spy', had: 6, lost: 2 }],
+      flags: [
+        {
+          near: 'red',
+          spaces: [
+            { space: 0, stood: 4, fell: 1 },
+            { space: 5, stood: 2, fell: 0 },
+          ],
+        },
+      ],
+      armies: 6,
+      taken: 1,
+      takers: [{ kind: 'spy', count: 1 }],
+    },
+  ],
+}
+
+function statisticsOf(answer: Answer = ANSWER): { readonly script: Script; readonly asked: unknown[] } {
+  const asked: unknown[] = []
+  const script: Script = {
+    'history.players': () => ['Anna', 'Boris'],
+    'formations.list': () => [],
+    'history.statistics': (args) => {
+      asked.push(args)
+      return answer
+    },
+  }
+  return { script, asked }
+}
+
+describe('Statistics', () => {
+  it('say of how many games they are, how sure each share is, and what is not counted', async () => {
+    showScreen(Statistics, statisticsOf().script)
+    expect(await screen.findByText('of 4 finished games')).toBeTruthy()
+    const boris = screen.getByRole('row', { name: /^Boris/ })
+    expect(boris.textContent.replaceAll(/\s+/g, ' ')).toContain('75 % (30–95 %)')
+    expect(screen.getByText('One game has not been read for its battles yet.')).toBeTruthy()
+    expect(await screen.findByText(/^Battles and pieces of one game are not counted/)).toBeTruthy()
+    expect(screen.getByText(/^Flags taken: 17 % \(3–56 %\), 1 of 6\./)).toBeTruthy()
+  })
+
+  it('ask for the search of their address, and for the player that is chosen', async () => {
+    const { script, asked } = statisticsOf()
+    showScreen(Statistics, script, ['battle=classic', 'player=Boris'])
+    await screen.findByText('of 4 finished games')
+    expect(asked).toEqual([{ filter: { edition: 'classic', player: 'Boris' }, player: 'Boris' }])
+    await fireEvent.change(screen.getByRole('combobox', { name: 'Armies of' }), { target: { value: '' } })
+    await screen.findByRole('heading', { name: 'Results' })
+    expect(asked[1]).toEqual({ filter: { edition: 'classic', player: 'Boris' } })
+  })
+
+  it('have one space of the board in the tab order, the one with the most flags, and arrow keys go on from it', async () => {
+    showScreen(Statistics, statisticsOf().script)
+    const map = await screen.findByRole('grid', { name: 'Where flags stood, Red at the lower edge' })
+    const cells = within(map).getAllByRole('gridcell')
+    const inOrder = (): readonly (string | null)[] =>
+      cells.filter((cell) => cell.getAttribute('tabindex') === '0').map((cell) => cell.getAttribute('aria-label'))
+    expect(inOrder()).toEqual(['A1: stood 4×, fell 1×'])
+    await fireEvent.keyDown(
+      cells.find((cell) => cell.getAttribute('tabindex') === '0')!,
+      { key: 'ArrowRight' },
+    )
+    expect(inOrder()).toEqual(['B1: stood 0×, fell 0×'])
+  })
+
+  it('say so when no finished game matches, and what went wrong', async () => {
+    showScreen(Statistics, statisticsOf({ ...ANSWER, games: 0, boards: [] }).script)
+    expect(await screen.findByText('No finished games')).toBeTruthy()
+    showScreen(Statistics, { ...statisticsOf().script, 'history.statistics': () => refusal('internal', 'The archive is closed.') })
+    expect(await screen.findByText('The archive is closed.')).toBeTruthy()
+  })
+})
