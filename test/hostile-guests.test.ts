@@ -174,7 +174,7 @@ describe('inside', () => {
     for (const name of Object.keys(requests) as RequestName[]) {
       const args = validArgs(name, rng, mine) as Readonly<Record<string, unknown>>
       const isAllowed =
-        /^(app\.(info|offers)|formations\.(list|random|check)|table\.(?!create|raise|lower|watch|pace|step|rematch)|referee\.(?!create))/.test(
+        /^(app\.(info|offers)|formations\.(list|random|check|text|read)|table\.(?!create|raise|lower|watch|pace|step|rematch)|referee\.(?!create))/.test(
           name,
         )
       if (!isAllowed) expect(await codeOf(red, name, args), name).toBe('unauthorised')

@@ -41,7 +41,8 @@ function playedGame(row: Row, players: readonly PlayerColumns[], armies: PlayedG
   const { edition, preset, set_name: name, set_hash: hash } = row
   return [
     {
-      ...{ edition, preset, outcome, length, armies },
+      ...{ edition, preset, outcome, length },
+      armies: armies.map(({ seat, ground, kinds }) => ({ seat, ground, kinds })),
       set: name === null || hash === null ? null : { name, hash },
       players: readPlayers(players),
       tally: row.tally === null ? null : (JSON.parse(row.tally) as GameTally),

@@ -45,14 +45,15 @@ function change(file: string, edit: (bytes: Buffer) => void): void {
 
 const zero = (file: string, from: number, pages: number): void =>
   change(file, (bytes) => void bytes.fill(0, from * PAGE, (from + pages) * PAGE))
-const middle = (file: string): number => Math.floor(statSync(file).size / 2 / PAGE)
+/** Where the last third begins, which holds games alone: all that says what the archive is made of comes before it. */
+const late = (file: string): number => Math.floor((statSync(file).size * 2) / 3 / PAGE)
 
-/** Where the second half begins to have four pages in a row that hold steps alone. */
+/** Where the last third begins to have four pages in a row that hold steps alone. */
 function stepsIn(file: string): number {
   const db = connect(file)
   const pages = db.prepare<[], number>("SELECT pageno FROM dbstat WHERE name = 'steps' AND pagetype = 'leaf' ORDER BY pageno").pluck().all()
   db.close()
-  const found = pages.find((page, i) => page > middle(file) && pages[i + 3] === page + 3)
+  const found = pages.find((page, i) => page > late(file) && pages[i + 3] === page + 3)
   if (found === undefined) throw new Error('the steps are scattered')
   return found - 1
 }
@@ -125,9 +126,9 @@ describe('damage after which the archive does not open', () => {
   it.each<readonly [string, boolean, (file: string, dir: string) => void, backup: number | null, rescue: Saved | null]>([
     ['first page gone', true, (file) => zero(file, 0, 1), 20, all],
     ['first page gone, new games in the log', false, (file) => zero(file, 0, 1), 20, all],
-    ['four pages zeroed', true, (file) => zero(file, middle(file), 4), 20, all],
-    ['four pages zeroed, new games in the log', false, (file) => zero(file, middle(file), 4), 20, all],
-    ['second half cut off, new games in the log', false, (file) => truncateSync(file, middle(file) * PAGE), 20, all],
+    ['four pages zeroed', true, (file) => zero(file, late(file), 4), 20, all],
+    ['four pages zeroed, new games in the log', false, (file) => zero(file, late(file), 4), 20, all],
+    ['last third cut off, new games in the log', false, (file) => truncateSync(file, late(file) * PAGE), 20, all],
     [
       'four pages of steps zeroed, no backups',
       true,

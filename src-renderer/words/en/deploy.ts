@@ -42,6 +42,7 @@ export const deploy = say('deploy', {
   asText: 'The formation as text',
   copyText: 'Copy…',
   pasteText: 'Paste…',
+  pastedText: 'The pasted formation is on the board.',
   cleared: 'The board is cleared.',
   mirrored: 'Left and right are swapped.',
   starts: 'Ready-made formations',

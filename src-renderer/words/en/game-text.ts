@@ -40,7 +40,6 @@ export const gameText = say('gameText', {
   pasteSetupLabel: 'Text of the formation',
   pasteSetupHint: 'Rows of signs, front row first and divided by “/”; or 40 letters from A to M, where the edition has them.',
   pasteSetupDo: 'Use it',
-  pastedSetup: 'The pasted formation is on the board.',
   pastedSetupName: 'Pasted formation',
   notCopied: 'The browser does not allow copying. Select the text and copy it.',
 })

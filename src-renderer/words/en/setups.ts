@@ -16,7 +16,7 @@ export const setups = say('setups', {
   editNamed: 'Edit {name}',
   copy: 'Copy',
   copyText: 'Copy as text…',
-  copyTextNamed: 'Copy {name} as text',
+  copyTextNamed: 'Copy as text… {name}',
   paste: 'Paste…',
   copyEdit: 'Copy and edit',
   copyEditNamed: 'Copy and edit {name}',
