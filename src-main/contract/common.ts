@@ -9,6 +9,7 @@ export const viewer = v.picklist(VIEWERS)
 export const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
 /** A visible letter, digit or sign: no filler, and not the empty Braille pattern. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+export const NAME_LENGTH = 60
 /**
  * A person's name: one line with at least one visible character. Marks that change the direction of writing are removed, since they would also change the
  * sentence around the name, and so are control characters.
@@ -19,7 +20,7 @@ export const name = v.pipe(
   v.trim(),
   v.minLength(1),
   v.regex(VISIBLE),
-  v.maxLength(60),
+  v.maxLength(NAME_LENGTH),
 )
 export const NOTE_LENGTH = 4000
 export const note = v.pipe(v.string(), v.maxLength(NOTE_LENGTH))

@@ -7,6 +7,7 @@ import { editionOf, type Edition } from '../engine/editions/index.ts'
 import { gameAction, isGameStep, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
 import type { Side } from './letters.ts'
+import { playerName } from './player-name.ts'
 import { idFrom, replaying } from './replaying.ts'
 
 /** A move between two squares, numbered from 0: A1, B1 … J10. */
@@ -25,8 +26,6 @@ export interface ForeignGame {
 }
 
 const SIDES = ['red', 'blue'] as const
-/** A longer name is cut. */
-const LONGEST_NAME = 40
 /** Other programs limit going back and forth otherwise, or not at all: their games are read without a limit. */
 const OPTIONS = { repetition: 'off', moreSquares: false } as const
 
@@ -89,8 +88,7 @@ function endOf({ winner }: ForeignGame): AnyAction {
 }
 
 function nameOf(side: Side, name: string | null): string {
-  const plain = name?.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) ?? ''
-  return plain !== '' ? plain : side === 'red' ? 'Red' : 'Blue'
+  return playerName(name ?? '', side === 'red' ? 'Red' : 'Blue')
 }
 
 function idOf({ armies, moves, winner, isOver }: ForeignGame): string {

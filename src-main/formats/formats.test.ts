@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { optionsOf, randomGame } from '../../test/support/engine/playing.ts'
+import { playRecord } from '../../test/support/record/games.ts'
 import { seeds } from '../../test/searching.ts'
 import { createRng, type Rng } from '../engine/core/rng.ts'
 import { EDITIONS, findEdition, type Edition } from '../engine/editions/index.ts'
@@ -8,6 +9,7 @@ import { stateOf, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
 import { actionOf, ACTIONS, moveOf, readAtaraxos, readLetters, writeAtaraxos, writeLetters } from './ataraxos.ts'
 import { foreignOf, recordOf, type ForeignGame } from './foreign.ts'
+import { playerName } from './player-name.ts'
 import { readGsn, readXml, writeGsn, writeXml } from './gravon.ts'
 import { replaying } from './replaying.ts'
 import { readGame, writeGame } from './written.ts'
@@ -157,6 +159,27 @@ describe('what other programs write otherwise', () => {
     const xml = writeXml({ ...game, names: ['<A&B>', '"'] }, 'barrage')
     expect(xml).toContain('&lt;A&amp;B&gt;')
     expect(readXml(xml.replace(/type="barrage"/, "type = 'barrage'"))).toMatchObject({ ok: true, value: { names: ['<A&B>', '"'] } })
+  })
+
+  it('GSN: a last line without a result is refused, however long it is', () => {
+    const endless = text.replace(/\n[^\n]* vs [^\n]*\n?$/, `\n${' vs'.repeat(300_000)}`)
+    expect(readGsn(endless)).toMatchObject({ error: expect.stringContaining('last line') as unknown })
+  })
+
+  it('names are those that can be kept: on one line, cut between characters, and of a colour where nothing is visible', () => {
+    expect(playerName(' A\u202eB\nC ', 'Red')).toBe('AB C')
+    expect(playerName('\u200b\u0000', 'Red')).toBe('Red')
+    expect(playerName('字'.repeat(70), 'Red')).toBe('字'.repeat(60))
+    expect(playerName('😀'.repeat(40), 'Red')).toBe('😀'.repeat(30))
+  })
+
+  it('our own text: a date or a seed that no file holds is refused', () => {
+    const own = writeGame(playRecord({ gameId: 'own', preset: 'duel', seed: 'own', steps: 20 }))
+    if (!own.ok) throw new Error(own.error)
+    const dated = own.value.replace(/\[Seed/, '[Date "+275000-01-01T00:00:00Z"]\n[Seed').replace(/\[Date "2.*\]\n/, '')
+    expect(readGame(dated)).toMatchObject({ error: expect.stringContaining('is not like 2026-03-14') as unknown })
+    const seeded = own.value.replace(/\[Seed ".*"\]/, `[Seed "${'x'.repeat(201)}"]`)
+    expect(readGame(seeded)).toMatchObject({ error: 'the seed has more than 200 characters' })
   })
 
   it('XML: names go by their number, and a text that opens tags without end is refused at once', () => {

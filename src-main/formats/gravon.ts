@@ -34,10 +34,13 @@ export function readGsn(text: string): Result<ForeignGame, string> {
     if (!move) return fail(`its move ${nth + 1} is “${line.slice(0, 20)}”, not like 30-40`)
     moves.push([Number(move[1]), Number(move[2])])
   }
-  const last = /^(.*) vs (.*) result -?\d+ winner (-?\d+)$/.exec(lines[end + 1] ?? '')
-  if (!last) return fail('its last line does not name players and result')
-  const [, red = '', blue = '', winner = ''] = last
-  return ok({ armies: armies.value, moves, names: [red, blue], ...wonBy(Number(winner) + 1) })
+  const last = lines[end + 1] ?? ''
+  const at = Math.max(0, last.lastIndexOf(' result '))
+  const [players, between] = [last.slice(0, at), last.slice(0, at).lastIndexOf(' vs ')]
+  const [, winner] = /^ result -?\d{1,9} winner (-?\d{1,9})$/.exec(last.slice(at)) ?? []
+  if (winner === undefined || between < 0) return fail('its last line does not name players and result')
+  const names = [players.slice(0, between), players.slice(between + ' vs '.length)] as const
+  return ok({ armies: armies.value, moves, names, ...wonBy(Number(winner) + 1) })
 }
 
 /** By the number in XML: 1 and 2, anything else is a draw. */

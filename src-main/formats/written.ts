@@ -1,10 +1,13 @@
 /** A game as a text that people can read: header lines, then its actions in our notation, one a line (docs/formats.md). */
+import * as v from 'valibot'
+import { instant, NOTE_LENGTH } from '../contract/common.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { isSeat, type Seat } from '../engine/core/seats.ts'
 import { editionOf, type Edition } from '../engine/editions/index.ts'
 import { isGameStep, stateOf, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
+import { playerName } from './player-name.ts'
 import { idFrom, replaying } from './replaying.ts'
 
 /** The first header line. */
@@ -124,7 +127,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const LONGEST = { name: 40, note: 2000, shown: 60 } as const
+const LONGEST = { seed: 200, shown: 60 } as const
 
 function shown(text: string): string {
   return `“${text.length > LONGEST.shown ? `${text.slice(0, LONGEST.shown - 1)}…` : text}”`
@@ -138,13 +141,21 @@ function headerOf(
 ): GameHeader | string {
   const date = fields.get('Date')
   const startedAt = date === undefined ? 0 : Date.parse(date)
-  if (!Number.isSafeInteger(startedAt) || startedAt < 0) return `the date ${shown(date ?? '')} is not like 2026-03-14`
+  if (seed.length > LONGEST.seed) return `the seed has more than ${LONGEST.seed} characters`
+  if (!v.is(instant, startedAt)) return `the date ${shown(date ?? '')} is not like 2026-03-14`
   const players = lineup.seats.map((seat: Seat) => {
-    const name = (fields.get(seat) ?? '').trim().slice(0, LONGEST.name)
-    return { seat, player: { type: 'human' as const, name: name === '' ? seat.charAt(0).toUpperCase() + seat.slice(1) : name } }
+    const name = playerName(fields.get(seat) ?? '', seat.charAt(0).toUpperCase() + seat.slice(1))
+    return { seat, player: { type: 'human' as const, name } }
   })
   return {
     ...({ gameId, kind: 'digital', edition: info.id, set: null, preset: String(options['preset']), options } as const),
-    ...{ seed, players, clock: null, startedAt, note: (fields.get('Note') ?? '').slice(0, LONGEST.note), origin: null },
+    ...{
+      seed,
+      players,
+      clock: null,
+      startedAt,
+      note: (fields.get('Note') ?? '').toWellFormed().slice(0, NOTE_LENGTH).toWellFormed(),
+      origin: null,
+    },
   }
 }

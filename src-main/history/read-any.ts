@@ -2,7 +2,7 @@
 import { BEGINNING_LENGTH, type ReadFormat } from '../contract/history.ts'
 import { openTextReader, textFormatOf, type TextReader } from '../formats/reader.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { DocumentError } from '../record/document.ts'
+import { formatGame, parseGame, type DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
 import { createGamesReader, type GamesReader, type ReplayPorts } from './read-games.ts'
 
@@ -42,6 +42,9 @@ export function createAnyReader(ports: ReplayPorts): AnyReader {
   }
   const named = (game: Result<GameRecord, string>): Result<GameRecord, DocumentError> => {
     const index = found++
+    // What cannot be in a file cannot be kept either.
+    const kept = game.ok ? parseGame(JSON.parse(formatGame(game.value)), index) : null
+    if (kept?.ok === false) return kept
     return game.ok
       ? game
       : fail({ code: 'damaged', message: `Game ${index + 1} of the text cannot be read: ${game.error.replace(/\.$/, '')}.`, at: '' })

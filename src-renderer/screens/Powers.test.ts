@@ -74,7 +74,7 @@ describe('powers at the table', () => {
     await pick('E6')
     expect(act).not.toHaveBeenCalled()
     expect(await heard()).toContain(
-      'Bow: Captain will be shown to Blue. Both sides see E6. If it is lower in rank than Captain, or a spy, it is removed',
+      'Bow: The Captain will be shown to Blue. Both sides see E6. If it is the Spy or lower in rank than the Captain, it is removed; otherwise nothing happens.',
     )
     await fireEvent.click((await bar()).getByRole('button', { name: 'Use Bow' }))
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'C4:bow>E6' }))
@@ -99,9 +99,9 @@ describe('powers at the table', () => {
     expect((await cell('E4')).getAttribute('aria-label')).toContain('face up as a robot')
     await press('1')
     for (const square of ['E5', 'D6', 'E6']) await pick(square)
-    expect((await bar()).getByText(/moves to E5 and meets D6 and E6 at once/)).toBeTruthy()
+    expect((await bar()).getByText(/goes to E5\. Both sides see D6 and E6\./)).toBeTruthy()
     await press('Escape')
-    expect((await bar()).getByText(/meets D6 at once/)).toBeTruthy()
+    expect((await bar()).getByText(/Both sides see D6\./)).toBeTruthy()
     await press('g')
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '~E4/E4:rumble>E5:D6' }))
     for (let i = 0; i < 5; i++) await press('Escape')

@@ -35,7 +35,7 @@ describe('a formation in the list', () => {
   it('is copied as text, in each format that can hold it', async () => {
     const copied = vi.spyOn(clipboard, 'copyText').mockResolvedValue(true)
     const { bridge } = showScreen(Setups, script)
-    await fireEvent.click(await screen.findByRole('button', { name: 'Copy Lantern as text' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Copy as text… Lantern' }))
     await fireEvent.click(await screen.findByRole('button', { name: 'Copy: 40 letters' }))
     expect(copied).toHaveBeenCalledWith('MAAA')
     expect(bridge.calls).toContainEqual({ name: 'formations.text', args: { ...ARMY, placement: { 0: 'flag' } } })

@@ -48,3 +48,10 @@ export function promoted(nodes: readonly VariedMove[], id: number): VariedMove[]
   const at = rest.indexOf(first)
   return first.id === id ? [...nodes] : [...rest.slice(0, at), ...nodes.filter((each) => moved.has(each.id)), ...rest.slice(at)]
 }
+
+/** The moves as they are now, and those of before that are gone, each in its place of then. */
+export function restored(before: readonly VariedMove[], now: readonly VariedMove[]): VariedMove[] {
+  const here = new Map(now.map((move) => [move.id, move]))
+  const then = new Set(before.map(({ id }) => id))
+  return [...before.map((move) => here.get(move.id) ?? move), ...now.filter(({ id }) => !then.has(id))]
+}

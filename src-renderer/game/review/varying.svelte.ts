@@ -8,7 +8,7 @@ import { Choosing } from './choosing.svelte.ts'
 import type { Eyes } from './eyes.ts'
 import type { Review } from './review.svelte.ts'
 import type { Choice } from './shown-by.ts'
-import { lineTo, movesAfter, promoted, without, type Place } from './variation-tree.ts'
+import { lineTo, movesAfter, promoted, restored, without, type Place } from './variation-tree.ts'
 
 type Watched = Pick<
   Review,
@@ -36,7 +36,9 @@ export class Varying extends Choosing {
   readonly #review: Watched
   /** What is kept has come. */
   isLoaded = $state(false)
-  #isAsked = false
+  #loading: Promise<void> | null = null
+  /** The greatest number that a move has had, so that a removed one can come back. */
+  #top = 0
   /** The move that is shown, and the frame that shows it: once another frame is shown, one is back in the game. */
   #shown = $state.raw<{ readonly node: number; readonly frame: NumberedFrameOf } | null>(null)
   #line = $state.raw<{ readonly key: string; readonly value: VariedLine; readonly choices: readonly Choice[] } | null>(null)
@@ -96,13 +98,18 @@ export class Varying extends Choosing {
     return this.tree.comments.find(({ frame }) => frame === place.frame)?.drawn ?? []
   }
 
-  /** Loads what is kept, once. */
-  async load(): Promise<void> {
-    if (this.#isAsked) return
-    this.#isAsked = true
+  /** Loads what is kept, once; after a failure it is tried again. */
+  load(): Promise<void> {
+    return (this.#loading ??= this.#read())
+  }
+
+  async #read(): Promise<void> {
     const { app, opened } = this.#review
     const answer = await app.bridge.request('review.variations', { gameId: opened.game.gameId })
-    if (!answer.ok) return app.fail(answer.error)
+    if (!answer.ok) {
+      this.#loading = null
+      return app.fail(answer.error)
+    }
     this.tree = answer.value.variations
     this.isLoaded = true
     this.isDamaged = answer.value.damaged
@@ -174,23 +181,30 @@ export class Varying extends Choosing {
 
   /** Adds a move here and shows it; one that is there already is only shown. */
   async add(action: string): Promise<void> {
+    if (!(await this.#isReady())) return
     const { nodes } = this.tree
     const known = movesAfter(nodes, this.place).find((each) => each.action === action)
     if (known) return this.show(known.id)
     if (nodes.length >= MOST_VARIED) return this.#review.app.notify(t('variations.full'), { tone: 'problem' })
-    const id = 1 + Math.max(0, ...nodes.map((each) => each.id))
+    const id = 1 + Math.max(this.#top, ...nodes.map((each) => each.id))
     if (await this.#keep({ ...this.tree, nodes: [...nodes, { id, after: this.place, action, comment: '' }] })) await this.show(id)
   }
 
   /** Comments on what is shown. */
   async say(text: string): Promise<void> {
     const comment = text.trim()
-    if (comment !== this.comment) await this.#note({ comment, drawn: this.drawn })
+    if (comment !== this.comment && (await this.#isReady())) await this.#note({ comment, drawn: this.drawn })
   }
 
   /** Draws this on what is shown, in place of what was there. False after a notice. */
   async draw(drawn: readonly Drawing[]): Promise<boolean> {
-    return this.#note({ comment: this.comment, drawn })
+    return (await this.#isReady()) && this.#note({ comment: this.comment, drawn })
+  }
+
+  /** Whether what is kept has come: a change is sent with all of it. */
+  async #isReady(): Promise<boolean> {
+    await this.load()
+    return this.isLoaded
   }
 
   /** Keeps a comment and drawings on what is shown. */
@@ -218,7 +232,8 @@ export class Varying extends Choosing {
     if (!line || !(await this.#keep({ ...before, nodes }))) return
     const parent = line.moves.at(-2)
     if (this.node !== null) await (parent ? this.show(parent.id) : this.#review.seek(line.frame))
-    const run = (): void => void this.#keep(before)
+    this.#top = Math.max(this.#top, ...before.nodes.map((each) => each.id))
+    const run = (): void => void this.#keep({ ...this.tree, nodes: restored(before.nodes, this.tree.nodes) })
     this.#review.app.notify(t('variations.removed', { count: before.nodes.length - nodes.length }), {
       action: { label: t('common.undo'), run },
     })

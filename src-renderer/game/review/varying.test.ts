@@ -45,11 +45,16 @@ describe('a tree of variations', () => {
 
 /** A review at its third frame, and an app that keeps what it is sent while `keeps`. */
 function makeHouse(start: Variations = { comments: [], nodes: [] }, damaged = false) {
-  const house: { kept: Variations; keeps: boolean; named: readonly Choice[] } = { kept: start, keeps: true, named: [] }
+  const house: { kept: Variations; keeps: boolean; reads: boolean; named: readonly Choice[] } = {
+    kept: start,
+    keeps: true,
+    reads: true,
+    named: [],
+  }
   const app = createAppState(
     createFakeBridge({
       'app.info': () => SAMPLE_INFO,
-      'review.variations': () => ({ variations: house.kept, damaged }),
+      'review.variations': () => (house.reads ? { variations: house.kept, damaged } : refusal('internal', 'Not now.')),
       'review.keepVariations': ({ variations }) => {
         if (!house.keeps) return refusal('unsaved', 'The disk is full.')
         house.kept = variations
@@ -140,6 +145,31 @@ describe('variations of a game', () => {
     await varying.remove(1)
     expect(idsOf(varying.tree.nodes)).toEqual(idsOf(house.kept.nodes))
     expect(app.notices.list.at(-1)?.text).toBe('The disk is full.')
+  })
+
+  it('are not replaced before they have come: a change waits for them, and a failure to read them changes nothing', async () => {
+    const kept = { comments: [{ frame: 1, comment: 'An hour of work' }], nodes: NODES }
+    const { house, varying } = makeHouse(kept)
+    house.reads = false
+    await varying.add('move 9')
+    await varying.say('Mine.')
+    expect(await varying.draw([{ from: 1, colour: 'green' }])).toBe(false)
+    expect(house.kept).toEqual(kept)
+    house.reads = true
+    await varying.say('Mine.')
+    expect(house.kept).toEqual({ comments: [...kept.comments, { frame: 3, comment: 'Mine.' }], nodes: NODES })
+  })
+
+  it('come back by undo next to what was added since', async () => {
+    const { house, app, varying } = makeHouse({ comments: [], nodes: NODES })
+    await varying.load()
+    await varying.show(2)
+    await varying.remove(2)
+    await varying.say('Since then.')
+    await varying.add('move 9')
+    app.notices.list[0]?.action?.run()
+    expect(idsOf(house.kept.nodes)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(house.kept.nodes.map(({ comment }) => comment)).toEqual(['Since then.', '', '', '', '', '', ''])
   })
 
   it('say that some were damaged and left out', async () => {

@@ -20,6 +20,10 @@ it('the oldest of too many goes, and what has no form is passed over', () => {
   for (let n = 0; n < 25; n++) saveSearch(`Search ${n}`, { ...EMPTY_QUERY, text: `${n}` })
   expect(savedSearches()).toHaveLength(20)
   expect(savedSearches()[0]!.name).toBe('Search 5')
-  localStorage.setItem('marshal.history.searches', JSON.stringify([{ name: 'x', address: 'javascript:alert(1)' }, 3, null]))
-  expect(savedSearches()).toEqual([])
+  const [one, two] = [
+    { name: 'x', address: '#/history/text=a' },
+    { name: 'x', address: '#/history' },
+  ]
+  localStorage.setItem('marshal.history.searches', JSON.stringify([{ name: 'y', address: 'javascript:alert(1)' }, 3, null, one, two]))
+  expect(savedSearches()).toEqual([one])
 })

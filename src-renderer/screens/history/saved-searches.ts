@@ -16,7 +16,8 @@ export const LONGEST_NAME = 40
 /** The saved searches, oldest first. */
 export function savedSearches(): readonly SavedSearch[] {
   const kept = recall(KEY)
-  return Array.isArray(kept) ? kept.filter(isSaved).slice(-MOST) : []
+  const saved = Array.isArray(kept) ? kept.filter(isSaved) : []
+  return saved.filter(({ name }, i) => saved.findIndex((other) => other.name === name) === i).slice(-MOST)
 }
 
 /** Saves a search; one of the same name goes. Returns all, or null where the browser keeps nothing. */

@@ -14,6 +14,7 @@ export const gameText = say('gameText', {
   readGravon: 'Without dates, clocks and the reason why a game ended.',
   readMoves: 'Without names, dates and results. A game that no move ends is imported as unfinished.',
   pasted: 'Pasted text',
+  cancelled: 'The import was cancelled. Nothing was added.',
   copyTitle: 'Copy as text',
   format: 'Format',
   text: 'Text',

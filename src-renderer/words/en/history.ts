@@ -42,6 +42,7 @@ export const history = say('history', {
   saveSearch: 'Save this search…',
   saveSearchTitle: 'Save this search',
   searchName: 'Name',
+  searchUnnamed: 'Give the search a name.',
   searchSaved: 'Search saved as {name}',
   searchUnsaved: 'The browser did not keep the search. Its storage is full or switched off.',
   removeSearch: 'Remove the saved search {name}',
