@@ -110,7 +110,7 @@ function createCount(info: EditionInfo, game: AnyGame, preset: string) {
       if (winner && winner.seat !== loser.seat && flags.has(loser.kind)) takeFlag(loser.seat, winner.kind, event['to'])
     }
   }
-  /** Flags that are no pieces go to whoever wins or takes them up (CA-15, CA-27). */
+  /** Flags that are no pieces go to the piece that wins or takes them up (CA-15, CA-27). */
   const addCarried = (event: Fields, before: StateBase): void => {
     const taker = takerOf(event, before)
     if (!taker || !Array.isArray(event['flags'])) return

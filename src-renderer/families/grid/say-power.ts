@@ -38,8 +38,8 @@ function sayPowerEffects(info: GridInfo, event: PowerEvent, whole: PowerEvent = 
   for (const effect of whole.effects) if (effect.type === 'shown') who.set(effect.piece.id, effect.piece)
   // Of a piece that is lost or bound only that is said: all players see it.
   const later = new Set(event.effects.flatMap((effect) => (effect.type === 'removed' || effect.type === 'bound' ? [effect.id] : [])))
-  const told = event.effects.filter((effect) => effect.type !== 'shown' || !later.has(effect.piece.id))
-  const said = told.map((effect) => sayEffect(info, effect, who.get('id' in effect ? effect.id : '') ?? null, event.seat))
+  const effects = event.effects.filter((effect) => effect.type !== 'shown' || !later.has(effect.piece.id))
+  const said = effects.map((effect) => sayEffect(info, effect, who.get('id' in effect ? effect.id : '') ?? null, event.seat))
   const isLook = event.power === null || powerOf(info, event.power)?.type === 'detect'
   const inVain = !isLook && event.effects.every(({ type }) => type === 'shown')
   return [...said, ...(inVain ? [t('board.powerInVain')] : [])].join(' ')
