@@ -34,7 +34,7 @@ describe.each(PRESETS)('%s %s', (edition, preset) => {
       const replay = replayOf(edition, preset, `parts ${seed}`, count({ gate: 150, soak: 300 }))
       const judge = createJudge(replay)
       const partsAt = createParts(replay, judge)
-      const latest = [...replay.frames.keys()].slice(-count({ gate: 12, soak: 60 }))
+      const latest = [...replay.frames.keys()].slice(-count({ gate: 8, soak: 60 }))
       const judged = latest.flatMap((frame) => judge(frame, 1) ?? [])
       expect(judged.length).toBeGreaterThan(0)
       const outcome = replay.frames.at(-1)?.state.outcome
