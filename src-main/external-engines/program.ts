@@ -64,6 +64,8 @@ export interface ProgramOptions {
   readonly host: string
   /** Milliseconds past its time after which a program has failed: a busy machine needs some. */
   readonly graceMs: number
+  /** How it is started; as a process of its own if absent. */
+  readonly start?: typeof startProgram
 }
 
 /** Failures in a game after which it is not asked any more. */
@@ -74,7 +76,7 @@ const HELLO_MS = 15_000
 type Greeted = Extract<FromProgram, { readonly type: 'hello' }>
 type Replied = Exclude<FromProgram, Greeted>
 
-export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): Program {
+export function openProgram(launch: Launch, { host, graceMs, start: begin = startProgram }: ProgramOptions): Program {
   let running: RunningProgram | null = null
   let greeted: Promise<Greeted> | null = null
   let waiting: { readonly hear: (said: FromProgram) => void; readonly fail: (trouble: Trouble) => void } | null = null
@@ -87,7 +89,7 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
 
   const start = (): RunningProgram => {
     sent.clear()
-    const fresh = startProgram(
+    const fresh = begin(
       launch,
       (line) => {
         const said = readAnswer(line)

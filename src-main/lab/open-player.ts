@@ -1,24 +1,30 @@
-/** Players of measured games by name: our bots in this thread, and external engines. */
+/** Players of measured games by name: our bots in this thread, those of older commits, and external engines. */
 import { askBot } from '../bots/ask.ts'
 import type { Budget } from '../bots/contract.ts'
 import { findPlayer, nameOfPlayer } from '../bots/players.ts'
 import type { Terms, Player } from './job.ts'
-import { isOutside, launchOf, openOutside } from './outside.ts'
+import { fullNameOfCommit, isCommit } from './commits.ts'
+import { isOutside, launchOf, openCommit, openOutside } from './outside.ts'
 
 /** Why a player of this name cannot play; null if it can. */
 export function refusePlayer(name: string): string | null {
-  const found = isOutside(name) ? launchOf(name) : findPlayer(name)
+  const found = isCommit(name) ? fullNameOfCommit(name) : isOutside(name) ? launchOf(name) : findPlayer(name)
   return typeof found === 'string' ? found : null
 }
 
-/** The name with the default level where none was given: one name per player. */
+/** The name with the default level where none was given, and the full id of a commit: one name per player. */
 export function fullNameOf(name: string): string {
+  if (isCommit(name)) {
+    const full = fullNameOfCommit(name)
+    return typeof full === 'string' ? name : full.name
+  }
   const found = isOutside(name) ? name : findPlayer(name)
   return typeof found === 'string' ? name : nameOfPlayer(found)
 }
 
-/** A player by name; throws where there is none. */
-export function openPlayer(name: string): Player {
+/** A player by its full name; throws where there is none. */
+export function openPlayer(name: string): Player | Promise<Player> {
+  if (isCommit(name)) return openCommit(name)
   if (isOutside(name)) return openOutside(name)
   const found = findPlayer(name)
   if (typeof found === 'string') throw new Error(found)

@@ -1,4 +1,7 @@
-/** External engines as players: `exec:PATH ARGUMENTS`. Each seat has a process of its own, so that none sees more than one seat does. */
+/**
+ * Players asked by the line protocol: external engines (`exec:PATH ARGUMENTS`), each seat in a process of its own so that none sees more than one seat does, and
+ * older commits (`commit:REV`).
+ */
 import { createHash } from 'node:crypto'
 import { delimiter, resolve } from 'node:path'
 import type { Asked } from '../bots/arena.ts'
@@ -7,6 +10,7 @@ import { randomBot } from '../bots/random.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { refuseLaunch } from '../external-engines/engine-path.ts'
 import { openProgram, type Program } from '../external-engines/program.ts'
+import { readCommit, isCommit } from './commits.ts'
 import type { Answered, Player, Job } from './job.ts'
 
 const PREFIX = 'exec:'
@@ -40,20 +44,44 @@ function isThere(path: string): boolean {
  * same seed. The name of our player is mixed in, because a program does not know it; paths are not, so that they do not matter.
  */
 export function programSeed(seed: string, { a, b }: Pick<Job, 'a' | 'b'>): string {
-  const ours = [a, b].filter((name) => !isOutside(name))
+  const ours = [a, b].filter((name) => !isOutside(name) && !isCommit(name))
   return createHash('sha256')
     .update(JSON.stringify([seed, ...ours]))
     .digest('hex')
 }
 
-/** Crashes, time-outs and illegal answers are counted, and a random legal action is played instead, as at a table. */
 export function openOutside(name: string): Player {
   const launch = launchOf(name)
   if (typeof launch === 'string') throw new Error(launch)
+  return askedByLines(
+    () => openProgram(launch, { host: 'Marshal', graceMs: GRACE_MS }),
+    ({ ms }) => ms ?? USUAL_MS,
+  )
+}
+
+/** More milliseconds than any answer takes, within the range of timers. */
+const ENDLESS_MS = 2 ** 31 - 1 - GRACE_MS
+
+/** A player of a commit, by its full name. Where work is limited, its clock counts how often it asks for the time. */
+export async function openCommit(name: string): Promise<Player> {
+  let work: number | null = null
+  let asked = 0
+  const start = await readCommit(name, () => (work === null ? performance.now() : asked++))
+  return askedByLines(
+    () => openProgram({ path: name, args: [] }, { host: 'Marshal', graceMs: GRACE_MS, start: (_, heard) => start(heard) }),
+    (job) => {
+      work = job.work
+      return work === null ? (job.ms ?? ENDLESS_MS) : work + 1
+    },
+  )
+}
+
+/** Crashes, time-outs and illegal answers are counted, and a random legal action is played instead, as at a table. */
+function askedByLines(open: () => Program, limitOf: (job: Job) => number): Player {
   const programs = new Map<Seat, Program>()
   let game = 0
   const programOf = (seat: Seat): Program => {
-    const program = programs.get(seat) ?? openProgram(launch, { host: 'Marshal', graceMs: GRACE_MS })
+    const program = programs.get(seat) ?? open()
     programs.set(seat, program)
     return program
   }
@@ -61,7 +89,7 @@ export function openOutside(name: string): Player {
     async choose(known: Asked, job: Job): Promise<Answered> {
       const asked = { ...known, seed: programSeed(known.seed, job) }
       try {
-        const turn = { ...asked, key: `game ${game}`, table: null, ms: job.ms ?? USUAL_MS }
+        const turn = { ...asked, key: `game ${game}`, table: null, ms: limitOf(job) }
         const action = await programOf(asked.seat).ask(turn)
         if (asked.accepts(action)) return { action, fault: false }
       } catch {

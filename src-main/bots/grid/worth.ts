@@ -65,6 +65,31 @@ export interface WorthTask {
   readonly prices?: Prices
 }
 
+/** Who stops which enemy piece. */
+export interface StopsTask {
+  readonly kinds: readonly KindSpec[]
+  /** Our pieces on the board, by kind index. */
+  readonly own: Int8Array
+  readonly enemy: Remaining
+  /** Worth of each kind to the enemy. */
+  readonly worths: Float64Array
+}
+
+/** By kind of ours: the worth of the most precious enemy kind that only this one piece of ours still beats or takes with it; 0 where there is none. */
+export function lastStopsOf({ kinds, own, enemy, worths }: StopsTask): Float64Array {
+  const found = new Float64Array(kinds.length)
+  const stops = (piece: KindSpec, raider: KindSpec): boolean =>
+    piece.movement !== 'none' && (piece.assassinates === raider.rank || (piece.rank ?? 0) >= (raider.rank ?? 0))
+  for (const [e, raider] of kinds.entries()) {
+    if (raider.movement === 'none' || (enemy.get(raider.id) ?? 0) === 0) continue
+    const able = kinds.flatMap((piece, k) => ((own[k] as number) > 0 && stops(piece, raider) ? [k] : []))
+    const [last] = able
+    if (last === undefined || able.length > 1 || (own[last] as number) > 1) continue
+    found[last] = Math.max(found[last] as number, worths[e] as number)
+  }
+  return found
+}
+
 /**
  * Worth of each kind to its owner, given the enemy army that remains: a Spy needs its victim, a Miner needs bombs, a rank that no piece can
  * beat any more is worth more, and wards gain as fewer are left.

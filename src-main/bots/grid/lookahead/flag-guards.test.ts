@@ -23,7 +23,7 @@ const HOME: Men = { A1: 'flag', A2: 'bomb', B1: 'bomb' }
 /** What the raid adds to how our pieces like each square, by the piece's square; those that it says nothing of are left out. */
 function likings(ours: Men, theirs: Men, moved = true): Readonly<Record<string, (to: string) => number>> {
   const placed = (men: Men) => Object.entries(men).map(([name, id]) => ({ square: names.indexOf(name), kind: kindOf(id) }))
-  const own = placed({ ...HOME, ...ours }).map((man) => ({ ...man, seen: true, worth: 20, secrecy: 0 }))
+  const own = placed({ ...HOME, ...ours }).map((man) => ({ ...man, seen: true, worth: 20, exchange: 20, secrecy: 0 }))
   const enemy = placed(theirs)
   const chances = new Float64Array(enemy.length * tables.kinds.length)
   for (const [j, { kind }] of enemy.entries()) chances[j * tables.kinds.length + kind] = 1
@@ -37,7 +37,7 @@ function likings(ours: Men, theirs: Men, moved = true): Readonly<Record<string, 
       boldness: 1,
       weights: { ...WEIGHTS.crowded, raid },
       character: { bluff: 0, guard: 0 },
-    })
+    }).fields
   const [without, withRaid] = [fieldsWith({ weight: 0, decay: 1 }), fieldsWith({ weight: 100, decay: 1 })]
   const more = (i: number, square: number): number => (withRaid[i * size + square] ?? 0) - (without[i * size + square] ?? 0)
   return Object.fromEntries(

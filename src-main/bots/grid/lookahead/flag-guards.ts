@@ -36,11 +36,20 @@ interface Raider {
   readonly passes: (piece: KnownPiece) => boolean
 }
 
+/** One of our pieces that must hold an enemy piece which heads for our flag. */
+export interface FlagGuard {
+  readonly guard: number
+  readonly raider: number
+  /** By square of the guard: what being there is worth while the raider lives, at most `most`. */
+  readonly values: Float64Array
+  readonly most: number
+}
+
 /**
- * Adds to the square values of our pieces, by `piece * size + square`: where only one of them, or none yet, can hold a raider, that piece,
- * or the nearest to it, gains on the squares from which it does. With two or more such pieces, none must stay.
+ * The guards of our flag: where only one of our pieces, or none yet, can hold a raider, that piece, or the nearest to it, gains on the squares
+ * from which it does. With two or more such pieces, none must stay.
  */
-export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, fromEnemy, blocked, unmoved }: Home, fields: Float64Array): void {
+export function flagGuardsFor(task: SquareValueTask, { flag, toFlag, fromEnemy, blocked, unmoved }: Home): readonly FlagGuard[] {
   const { tables, odds, own, enemy, weights } = task
   const { size } = tables
   const walls = Uint8Array.from(blocked)
@@ -55,12 +64,12 @@ export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, fromEnem
     solved.set(key, raid)
     return raid
   }
-  for (const [j, { square, moved }] of enemy.entries()) {
-    if (!moved && (odds.mobile[j] as number) < SURELY_MOVES) continue
+  return enemy.flatMap(({ square, moved }, j): FlagGuard[] => {
+    if (!moved && (odds.mobile[j] as number) < SURELY_MOVES) return []
     const isOpen = (fromEnemy[j]?.[flag] ?? -1) >= 0
     const raider = isOpen ? anyPiece(task, j) : digger(task, j)
     const liking = weights.raid.weight * raider.threat * weights.raid.decay ** (toFlag[square] as number)
-    if (liking < LEAST_LIKING) continue
+    if (liking < LEAST_LIKING) return []
     const raid = raidBy(raider, isOpen ? blocked : unmoved)
     const holds = (guard: number): boolean => guard !== square && blocked[guard] === 0 && raid[square * size + guard] === 0
     const away = distancesFrom(
@@ -73,13 +82,10 @@ export function assignFlagGuards(task: SquareValueTask, { flag, toFlag, fromEnem
       return far !== -1 && tables.mobile[piece.kind] === 1 && raider.stops(piece) ? [{ i, worth: piece.worth, far }] : []
     })
     const [guard] = able.toSorted((a, b) => a.far - b.far + (a.worth - b.worth) / WORTH_OF_A_STEP)
-    if (!guard || able.filter(({ far }) => far === 0).length > 1) continue
-    const at = fields.subarray(guard.i * size, (guard.i + 1) * size)
-    for (const [to, far] of away.entries()) {
-      const share = far === 0 || to === square ? 1 : far < 0 ? 0 : AWAY * FURTHER ** far
-      at[to] = (at[to] as number) + liking * share
-    }
-  }
+    if (!guard || able.filter(({ far }) => far === 0).length > 1) return []
+    const shares = Float64Array.from(away, (far, to) => (far === 0 || to === square ? 1 : far < 0 ? 0 : AWAY * FURTHER ** far))
+    return [{ guard: guard.i, raider: j, values: shares.map((share) => liking * share), most: liking }]
+  })
 }
 
 /** Enemy piece j where the path to the flag is open to any piece. */

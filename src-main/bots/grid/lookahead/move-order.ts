@@ -56,7 +56,8 @@ export class MoveOrder {
     const loss = (position.worth[p] as number) + (position.seen[p] === 1 ? 0 : (position.secrecy[p] as number))
     const flag = odds.flag[line] === 1 ? VICTORY : 0
     const news = position.curiosity * (1 - (odds.certainty[line] as number))
-    const tied = ties * ((odds.prizeTied[at] as number) - loss)
+    const exchanged = odds.certainty[line] === 1 ? (position.exchange[p] as number) : loss
+    const tied = ties * ((odds.prizeTied[at] as number) - exchanged)
     return news + flag + wins * (odds.prizeWon[at] as number) + tied - (1 - wins - ties) * loss
   }
 

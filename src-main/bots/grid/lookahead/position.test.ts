@@ -46,7 +46,7 @@ function mirror({ edition, options, tables }: Play, state: GridState): Position 
   return new Position({
     tables,
     odds: new AttackOdds({ tables, chances, enemies: enemy.length, enemyWorth: new Float64Array(kinds).fill(10) }),
-    own: own.map(({ square, kind, piece }) => ({ square, kind, seen: piece.seenBy.length > 0, worth: 10, secrecy: 1 })),
+    own: own.map(({ square, kind, piece }) => ({ square, kind, seen: piece.seenBy.length > 0, worth: 10, exchange: 10, secrecy: 1 })),
     enemy,
     fields: new Float64Array(standing.length * tables.size),
     toMove: state.turn === ourSeat ? 0 : 1,

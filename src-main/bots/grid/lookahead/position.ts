@@ -8,6 +8,7 @@ import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
 import { zobristKeys, type ZobristKeys } from './transpositions.ts'
 import { NO_DRAW, type Draw } from './coming-draw.ts'
 import type { AttackOdds, Result } from './attack-odds.ts'
+import type { FlagGuard } from './flag-guards.ts'
 import { TRAIL, Trails, type Trail } from './trails.ts'
 
 /** One of our own pieces. */
@@ -19,6 +20,8 @@ export interface KnownPiece {
   /** What is lost with it, and what is lost when it is first shown. */
   readonly worth: number
   readonly secrecy: number
+  /** What is lost with it in an exchange for a known piece, where nothing is at risk and no secret is left to keep. */
+  readonly exchange: number
 }
 
 /** An enemy piece. Piece j of the enemy begins with line j. */
@@ -33,6 +36,8 @@ export interface PositionTask {
   readonly enemy: readonly HiddenPiece[]
   /** Square values by `piece * size + square`, own pieces first; for enemy pieces it is what the enemy gains. */
   readonly fields: Float64Array
+  /** Guards of our flag, whose values are in the square values; none if absent. */
+  readonly guards?: readonly FlagGuard[]
   /** How tempted each enemy piece is to attack each of our hidden ones, by `enemy piece * own pieces + own piece`: 0 to 1. */
   readonly temptations?: Float64Array
   /** The side that moves first; 0 if absent. */
@@ -87,6 +92,7 @@ export class Position {
   readonly seen: Uint8Array
   readonly worth: Float64Array
   readonly secrecy: Float64Array
+  readonly exchange: Float64Array
   readonly fields: Float64Array
   /** Additional value of attacking a fully unknown piece. */
   readonly curiosity: number
@@ -110,6 +116,7 @@ export class Position {
   readonly #moreSquares: boolean
   readonly #keys: ZobristKeys
   readonly #temptations: Float64Array | undefined
+  readonly #guards: readonly FlagGuard[]
   readonly #trails: Trails
   readonly #chases: Chases
   readonly #kept = new Int32Array(KEPT * DEEPEST)
@@ -126,6 +133,7 @@ export class Position {
     this.#moreSquares = task.moreSquares
     this.curiosity = task.curiosity ?? 0
     this.#temptations = task.temptations
+    this.#guards = task.guards ?? []
     this.#keys = zobristKeys(tables.size, this.count)
     this.cells = new Int16Array(tables.size).fill(NO_PIECE)
     this.squareOf = new Int16Array(this.count)
@@ -135,11 +143,13 @@ export class Position {
     this.seen = new Uint8Array(this.count)
     this.worth = new Float64Array(this.count)
     this.secrecy = new Float64Array(this.count)
+    this.exchange = new Float64Array(this.count)
     this.fields = task.fields
     for (const [p, piece] of own.entries()) {
       this.kindOf[p] = piece.kind
       this.worth[p] = piece.worth
       this.secrecy[p] = piece.seen ? 0 : piece.secrecy
+      this.exchange[p] = piece.exchange
       this.seen[p] = piece.seen ? 1 : 0
       this.#put(p, piece.square)
     }
@@ -285,7 +295,7 @@ export class Position {
     if (side === 0) this.score += soon * this.curiosity * (1 - (odds.certainty[line] as number))
     if (result === BOTH_REMOVED) {
       this.score += soon * ((side === 0 ? odds.prizeTied[at] : odds.prizeHeldTied[at]) as number)
-      this.#lose(mine, soon)
+      this.#lose(mine, soon, odds.certainty[line] === 1)
       this.#remove(p)
       this.#remove(q)
     } else if ((result === ATTACKER_WINS) === (side === 0)) {
@@ -314,8 +324,9 @@ export class Position {
     if (result === ATTACKER_WINS && this.#moreSquares) this.#chases.goOn(side, p, from, to)
   }
 
-  #lose(mine: number, soon: number): void {
-    this.score -= soon * (this.worth[mine] as number) + (this.seen[mine] === 1 ? 0 : (this.secrecy[mine] as number))
+  #lose(mine: number, soon: number, isExchange = false): void {
+    const secret = isExchange || this.seen[mine] === 1 ? 0 : (this.secrecy[mine] as number)
+    this.score -= soon * ((isExchange ? this.exchange : this.worth)[mine] as number) + secret
   }
 
   #show(p: number): void {
@@ -352,6 +363,17 @@ export class Position {
     this.squareOf[p] = NO_PIECE
     this.#mark(p, square)
     this.score -= this.#sign(p) * (this.fields[p * this.size + square] as number)
+    if (this.#guards.length > 0) this.#relieve(p, square)
+  }
+
+  /** The fall of a raider leaves our flag as safe as if its guard held it, wherever the guard is and whether or not it falls too. */
+  #relieve(fallen: number, square: number): void {
+    for (const { guard, raider, values, most } of this.#guards) {
+      if (fallen === this.ours + raider) {
+        const at = this.squareOf[guard] as number
+        this.score += most - (at === NO_PIECE ? 0 : (values[at] as number))
+      } else if (fallen === guard && this.squareOf[this.ours + raider] === NO_PIECE) this.score += values[square] as number
+    }
   }
 
   #relocate(p: number, from: number, to: number): void {

@@ -20,10 +20,10 @@ const PRIZE = 40
 function likingOf(name: string, boldness: number): number {
   const chances = Float64Array.from(tables.kinds, (_, k) => (k === kindOf('captain') ? 1 : 0))
   const odds = new AttackOdds({ tables, chances, enemies: 1, enemyWorth: new Float64Array(tables.kinds.length).fill(PRIZE) })
-  const own = [{ square: at('A1'), kind: kindOf('colonel'), seen: true, worth: 60, secrecy: 0 }]
+  const own = [{ square: at('A1'), kind: kindOf('colonel'), seen: true, worth: 60, exchange: 60, secrecy: 0 }]
   const enemy = [{ square: at('E6'), moved: true }]
   const character = { bluff: 0, guard: 0 }
-  return squareValuesFor({ tables, odds, own, enemy, boldness, weights: WEIGHTS.crowded, character })[at(name)] ?? NaN
+  return squareValuesFor({ tables, odds, own, enemy, boldness, weights: WEIGHTS.crowded, character }).fields[at(name)] ?? NaN
 }
 
 describe('where a piece likes to be', () => {

@@ -3,15 +3,20 @@ import { ATTACKER_WINS } from '../tables.ts'
 import type { SquareValueTask } from './square-value-task.ts'
 import type { KnownPiece } from './position.ts'
 import { distancesFrom } from './distances.ts'
-import { assignFlagGuards } from './flag-guards.ts'
+import { flagGuardsFor, type FlagGuard } from './flag-guards.ts'
 
 const PUSH_REACH = 3
 const SIEGE_REACH = 6
 /** A bluff is worth at most this share of the piece that it approaches. */
 const PRETENCE = 0.4
 
-/** Value by `piece * size + square`, own pieces first; for enemy pieces it is what the enemy gains. */
-export function squareValuesFor(task: SquareValueTask): Float64Array {
+export interface SquareValues {
+  /** By `piece * size + square`, own pieces first; for enemy pieces it is what the enemy gains. Those of guards are included. */
+  readonly fields: Float64Array
+  readonly guards: readonly FlagGuard[]
+}
+
+export function squareValuesFor(task: SquareValueTask): SquareValues {
   const { tables, own, enemy, odds, weights } = task
   const { siege: besieging, guard } = weights
   const pulling = Math.min(weights.pull.press, task.boldness * weights.pull.weight)
@@ -43,7 +48,12 @@ export function squareValuesFor(task: SquareValueTask): Float64Array {
   if (toFlag)
     for (const [i, piece] of own.entries())
       if (tables.mobile[piece.kind] === 1 && beatsDiggers(task, piece)) stayNear(fieldOf[i] as Float64Array, toFlag, guarding, staying)
-  if (home && toFlag && weights.raid.weight > 0) assignFlagGuards(task, { flag: home.square, toFlag, fromEnemy, unmoved, blocked }, fields)
+  const guards =
+    home && toFlag && weights.raid.weight > 0 ? flagGuardsFor(task, { flag: home.square, toFlag, fromEnemy, unmoved, blocked }) : []
+  for (const { guard: i, values } of guards) {
+    const at = fieldOf[i] as Float64Array
+    for (const [square, value] of values.entries()) at[square] = (at[square] as number) + value
+  }
   const shown = own.filter(({ seen }) => seen).map((piece) => ({ piece, distances: distancesFrom(tables, [piece.square], blocked) }))
   for (const [j] of enemy.entries()) {
     if ((odds.mobile[j] as number) < 0.9) continue
@@ -54,7 +64,7 @@ export function squareValuesFor(task: SquareValueTask): Float64Array {
       pull(at, distances, (odds.defenceFalls[j * odds.kinds + piece.kind] as number) * prize * weights.pull.weight, decays)
     }
   }
-  return fields
+  return { fields, guards }
 }
 
 /** Squares of enemy pieces that have not moved and may never do so; and all squares blocked for long: these, and those of own pieces that never move. */

@@ -7,7 +7,7 @@ import type { Chase, GridView, MoveAction } from '../../../engine/grid/types.ts'
 import type { Belief } from '../belief.ts'
 import type { Situation } from '../situation.ts'
 import type { Tables } from '../tables.ts'
-import { worthOf } from '../worth.ts'
+import { lastStopsOf, worthOf } from '../worth.ts'
 import { BALANCED, type Character } from './character.ts'
 import { flagCoverOf, AttackOdds } from './attack-odds.ts'
 import { comingDraw } from './coming-draw.ts'
@@ -61,7 +61,10 @@ function pricesFor({ tables, view, seat, situation, weights }: Scales) {
   ]
   const enemyWorth = theirs.map((worth, k) => (kinds[k]?.flag ? weights.flag : tables.mobile[k] ? worth * theirScarcity : worth))
   const worths = ownWorth.map((worth, k) => worth * (tables.mobile[k] ? ourScarcity : 1))
-  return { ownWorth, theirs, worths, enemyWorth }
+  const present = new Int8Array(kinds.length)
+  for (const { kind } of situation.own) present[kind] = (present[kind] as number) + 1
+  const stops = lastStopsOf({ kinds, own: present, enemy: enemySide.army, worths: theirs })
+  return { ownWorth, theirs, worths, enemyWorth, stops: stops.map((worth) => worth * weights.lastStop) }
 }
 
 /** How much more our army is worth than theirs, at the prices of the search. */
@@ -76,15 +79,16 @@ export function think(task: ThinkTask): Searched & { readonly lead: number } {
   const { size } = tables
   const impatience = weights.impatience * (Math.max(0, Math.min(view.quiet, MOST_QUIET) - PATIENCE) / RESTLESS) ** 2
   const boldness = (character.boldness / weights.care) * (1 + Math.min(view.quiet, MOST_QUIET) / weights.stall + impatience)
-  const { ownWorth, theirs, worths, enemyWorth } = pricesFor(task)
+  const { ownWorth, theirs, worths, enemyWorth, stops } = pricesFor(task)
   const own = situation.own.map(({ square, kind, known }): KnownPiece => {
-    const worth = ownWorth[kind] ?? 0
+    const worth = worths[kind] ?? 0
     return {
       square,
       kind,
       seen: known,
-      worth: (worths[kind] ?? 0) / Math.sqrt(boldness),
-      secrecy: (Math.min(worth, 100) * weights.secrecy * character.secrecy) / boldness,
+      worth: (worth + (stops[kind] ?? 0)) / Math.sqrt(boldness),
+      secrecy: (Math.min(ownWorth[kind] ?? 0, 100) * weights.secrecy * character.secrecy) / boldness,
+      exchange: worth / Math.sqrt(Math.max(1, boldness)),
     }
   })
   const covers = flagCoverOf(tables, belief).map((chance) => chance * weights.cover)
@@ -95,7 +99,7 @@ export function think(task: ThinkTask): Searched & { readonly lead: number } {
     odds,
     own,
     enemy: belief.suspects,
-    fields: squareValuesFor({ tables, odds, own, enemy: belief.suspects, boldness, weights, character }),
+    ...squareValuesFor({ tables, odds, own, enemy: belief.suspects, boldness, weights, character }),
     temptations: temptationsOf({
       tables,
       odds,

@@ -20,6 +20,8 @@ export interface Weights {
   readonly contempt: number
   /** Exponent by which mobile pieces gain worth as fewer are left. */
   readonly scarcity: number
+  /** Share of an enemy piece’s worth that is added to the last piece which stops it (`lastStopsOf`). */
+  readonly lastStop: number
   /**
    * How a piece is drawn to what it probably beats: by its gain, less with every step, never by more than `most`. The weight grows with
    * boldness up to `press`, which is below 1: otherwise being next to a piece would be worth more than taking it.
