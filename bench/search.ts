@@ -76,7 +76,9 @@ function middleOfGame(): Position {
   const men = state.board.flatMap((piece, square) =>
     piece ? [{ square, kind: tables.indexOf.get(piece.kind) ?? 0, isOurs: piece.seat === ours }] : [],
   )
-  const own = men.filter(({ isOurs }) => isOurs).map(({ square, kind }) => ({ square, kind, seen: true, worth: 10 + kind, secrecy: 1 }))
+  const own = men.flatMap(({ square, kind, isOurs }) =>
+    isOurs ? [{ square, kind, seen: true, worth: 10 + kind, exchange: 10 + kind, secrecy: 1 }] : [],
+  )
   const enemy = men.filter(({ isOurs }) => !isOurs)
   const kinds = tables.kinds.length
   const chances = new Float64Array(enemy.length * kinds)

@@ -18,6 +18,7 @@ import { reportUnwritten, buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_O
 const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
   PLAYER           ${PLAYERS.map(({ id, levels }) => (levels.length > 1 ? `${id}:${levels.join('|')}` : id)).join(', ')},
                    and :${BOT_CHARACTERS.join('|')} after a level of the strategist, in editions without powers;
+                   commit:REV or commit:REV:LEVEL, the strategist of an older commit of this repository;
                    or exec:PATH ARGUMENTS, an external engine (docs/bot-protocol.md)
   --elo0 N --elo1 N    stop when a is stronger by elo1 rather than by elo0; default ${USUAL.elo0} and ${USUAL.elo1}
   --alpha P --beta P   how often either answer may be wrong; default ${USUAL.alpha} and ${USUAL.beta}

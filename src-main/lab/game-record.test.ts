@@ -21,8 +21,8 @@ function settingOf(edition: string, preset: string): Setting {
   return { job, lineup: lineupOf(info, options.value) }
 }
 
-function play(job: Job): Promise<GameRecord> {
-  return playJob(job, { a: openPlayer(job.a), b: openPlayer(job.b) })
+async function play(job: Job): Promise<GameRecord> {
+  return playJob(job, { a: await openPlayer(job.a), b: await openPlayer(job.b) })
 }
 
 /** A well-formed record. */

@@ -24,8 +24,8 @@ function termsOf(edition: string, preset: string, more: Partial<Terms> = {}): Te
 const BARRAGE = termsOf('classic', 'barrage')
 const lineup = findEdition('classic')!.info.lineups[0]!
 
-function play(job: Job): Promise<GameRecord> {
-  return playJob(job, { a: openPlayer(job.a), b: openPlayer(job.b) })
+async function play(job: Job): Promise<GameRecord> {
+  return playJob(job, { a: await openPlayer(job.a), b: await openPlayer(job.b) })
 }
 
 function kept(): Results {

@@ -9,7 +9,7 @@ import type { GameRecord } from './game-record.ts'
 import type { Job, Player } from './job.ts'
 import { programSeed } from './outside.ts'
 import { playJob } from './play.ts'
-import { openPlayer, refusePlayer } from './open-player.ts'
+import { fullNameOf, openPlayer, refusePlayer } from './open-player.ts'
 
 const NODE = `exec:${process.execPath}`
 const BOT = join(import.meta.dirname, '../cli/bot.ts')
@@ -32,16 +32,16 @@ function jobOf(id: string, preset: string, a: string, b: string): Job {
   return { edition: id, options: options.value, seed: 'outside', armies: 'own', ms: null, work: null, a, b, round: 0, game: 0 }
 }
 
-async function play(job: Job, a = openPlayer(job.a)): Promise<GameRecord> {
-  const b = openPlayer(job.b)
+async function play(job: Job, given?: Player): Promise<GameRecord> {
+  const [a, b] = [given ?? (await openPlayer(job.a)), await openPlayer(job.b)]
   const record = await playJob(job, { a, b })
   for (const player of [a, b]) player.close()
   return record
 }
 
 /** One of our bots in this process, asked with the seed that a program gets. */
-function asProgram(name: string): Player {
-  const player = openPlayer(name)
+async function asProgram(name: string): Promise<Player> {
+  const player = await openPlayer(name)
   return { ...player, choose: (asked, job) => player.choose({ ...asked, seed: programSeed(asked.seed, job) }, job) }
 }
 
@@ -80,7 +80,7 @@ describe('outside programs in measured games', () => {
     ['conquest', 'two'],
   ])('ours on a line plays in %s, %s, the very game that it plays here by the same seed', async (id, preset) => {
     const job = jobOf(id, preset, `${NODE} ${BOT} --bot strategist --level easy`, 'random')
-    const here = await play(job, asProgram('strategist:easy'))
+    const here = await play(job, await asProgram('strategist:easy'))
     const there = await play(job)
     expect(there.by.a.faults).toBe(0)
     expect(there.digest).toBe(here.digest)
@@ -90,7 +90,7 @@ describe('outside programs in measured games', () => {
     const job = jobOf('narnia-powers', 'full', `${NODE} ${YARDSTICK} easy`, 'random')
     const there = await play(job)
     expect(there.by.a.faults).toBe(0)
-    expect(there.digest).toBe((await play(job, asProgram('strategist-1:easy'))).digest)
+    expect(there.digest).toBe((await play(job, await asProgram('strategist-1:easy'))).digest)
   })
 
   it.each(['own', 'paired'] as const)('do not get the seed, from which the deal and all armies follow, with %s armies', async (armies) => {
@@ -123,6 +123,21 @@ describe('outside programs in measured games', () => {
       expect(record.outcome.reason).not.toBe('resigned')
     },
   )
+
+  it('an older commit plays without a fault, and the same game again, by the amount of its work', async () => {
+    const name = fullNameOf('commit:HEAD:easy')
+    const job = { ...jobOf('classic', 'barrage', name, 'random'), work: 3 }
+    const record = await play(job)
+    expect(record.by.a.faults).toBe(0)
+    expect(record.by.a.times.moves).toBeGreaterThan(5)
+    expect((await play(job)).digest).toBe(record.digest)
+  })
+
+  it('a commit has one name, and has to be there', () => {
+    expect(fullNameOf('commit:HEAD')).toMatch(/^commit:[0-9a-f]{40}:master$/)
+    expect(fullNameOf(fullNameOf('commit:HEAD'))).toBe(fullNameOf('commit:HEAD'))
+    for (const wrong of ['no-such-branch', '', '--all', 'HEAD;ls']) expect(refusePlayer(`commit:${wrong}`)).toContain('There is no commit')
+  })
 
   it('need a path', () => {
     expect(refusePlayer('exec:')).toContain('path')

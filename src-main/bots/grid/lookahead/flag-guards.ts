@@ -1,6 +1,6 @@
 /** Which own pieces must stay in reach of an enemy piece that heads for our flag. */
 import type { SquareValueTask } from './square-value-task.ts'
-import type { KnownPiece } from './position.ts'
+import type { FlagGuard, KnownPiece } from './pieces.ts'
 import { distancesFrom } from './distances.ts'
 import { ATTACKER_WINS, type Tables } from '../tables.ts'
 
@@ -34,15 +34,6 @@ interface Raider {
   readonly threat: number
   readonly stops: (piece: KnownPiece) => boolean
   readonly passes: (piece: KnownPiece) => boolean
-}
-
-/** One of our pieces that must hold an enemy piece which heads for our flag. */
-export interface FlagGuard {
-  readonly guard: number
-  readonly raider: number
-  /** By square of the guard: what being there is worth while the raider lives, at most `most`. */
-  readonly values: Float64Array
-  readonly most: number
 }
 
 /**

@@ -8,26 +8,8 @@ import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
 import { zobristKeys, type ZobristKeys } from './transpositions.ts'
 import { NO_DRAW, type Draw } from './coming-draw.ts'
 import type { AttackOdds, Result } from './attack-odds.ts'
-import type { FlagGuard } from './flag-guards.ts'
+import type { FlagGuard, HiddenPiece, KnownPiece } from './pieces.ts'
 import { TRAIL, Trails, type Trail } from './trails.ts'
-
-/** One of our own pieces. */
-export interface KnownPiece {
-  readonly square: number
-  readonly kind: number
-  /** Whether the enemy has been shown it. */
-  readonly seen: boolean
-  /** What is lost with it, and what is lost when it is first shown. */
-  readonly worth: number
-  readonly secrecy: number
-  /** What is lost with it in an exchange for a known piece, where nothing is at risk and no secret is left to keep. */
-  readonly exchange: number
-}
-
-/** An enemy piece. Piece j of the enemy begins with line j. */
-export interface HiddenPiece {
-  readonly square: number
-}
 
 export interface PositionTask {
   readonly tables: Tables

@@ -1,7 +1,7 @@
 /** Input for square values. */
 import type { Tables } from '../tables.ts'
 import type { Character } from './character.ts'
-import type { KnownPiece } from './position.ts'
+import type { KnownPiece } from './pieces.ts'
 import type { AttackOdds } from './attack-odds.ts'
 import type { Weights } from './weights.ts'
 

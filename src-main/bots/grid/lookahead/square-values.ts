@@ -1,9 +1,10 @@
 /** Square values of each piece: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
 import { ATTACKER_WINS } from '../tables.ts'
 import type { SquareValueTask } from './square-value-task.ts'
-import type { KnownPiece } from './position.ts'
+import type { KnownPiece } from './pieces.ts'
 import { distancesFrom } from './distances.ts'
-import { flagGuardsFor, type FlagGuard } from './flag-guards.ts'
+import { flagGuardsFor } from './flag-guards.ts'
+import type { FlagGuard } from './pieces.ts'
 
 const PUSH_REACH = 3
 const SIEGE_REACH = 6

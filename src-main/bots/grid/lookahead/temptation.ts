@@ -1,6 +1,6 @@
 /** How tempted an enemy piece is to attack a piece of ours that it does not know, by all that it could be for the enemy. */
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from '../tables.ts'
-import type { KnownPiece } from './position.ts'
+import type { KnownPiece } from './pieces.ts'
 import type { AttackOdds } from './attack-odds.ts'
 import type { Weights } from './weights.ts'
 
