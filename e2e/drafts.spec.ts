@@ -9,6 +9,8 @@ async function place(ui: Page, kind: string, square: string): Promise<void> {
   await ui.getByRole('button', { name: new RegExp(`^${kind}`) }).click()
   await cell(ui, new RegExp(`^${square},`)).click()
 }
+/** The drafts that a page finds in its browser. What another page has kept may come a moment later. */
+const drafts = (ui: Page) => ui.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))
 
 test('an army half placed outlives Help, Back, a reload and a restart, with its undo, and goes when it is confirmed', async ({
   ui: first,
@@ -49,7 +51,7 @@ test('an army half placed outlives Help, Back, a reload and a restart, with its 
   await expect(cell(ui, /^A1, your Flag/)).toBeVisible()
   await ui.getByRole('button', { name: 'Ready', exact: true }).click()
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  await expect.poll(() => ui.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+  await expect.poll(() => drafts(ui)).toEqual([])
 })
 
 test('of two people at one screen each finds the own army again, behind the curtain', async ({ ui }) => {
@@ -81,11 +83,14 @@ test('of two people at one screen each finds the own army again, behind the curt
 })
 
 test('two tabs of one set-up ask which army goes on, and undo brings the other back', { tag: '@served' }, async ({ ui }) => {
+  const setUp = (page: Page) => page.getByRole('heading', { name: 'Place your army, Red' })
   await startBarrage(ui, 'Against the computer')
+  await expect(setUp(ui)).toBeVisible()
   const other = await ui.context().newPage()
   await other.goto(ui.url())
-  await expect(other.getByRole('heading', { name: 'Place your army, Red' })).toBeVisible()
+  await expect(setUp(other)).toBeVisible()
   await place(ui, 'Flag', 'A1')
+  await expect.poll(() => drafts(other)).toEqual([expect.stringContaining('army')])
   await place(other, 'Spy', 'B2')
   await expect(other.getByRole('dialog', { name: 'This was changed in another tab' })).toBeVisible()
   await expectAccessible(other, 'the question')

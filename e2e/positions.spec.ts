@@ -1,8 +1,6 @@
 /** The position editor: a position put up by mouse and by text, what cannot be, playing it, and keeping it as a study. */
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { importGames } from './journey.ts'
-import { FINISHED } from './random-games.ts'
 
 const ENDGAME = "board=bF,.9/.10/b8',.9/.10/.10/.10/r10',.9/.10/.10/rF,.9 turn=red"
 
@@ -93,21 +91,4 @@ test('a text becomes a board, is kept as a study, changed by keyboard, analysed,
     .click()
   await expect(cell('B4')).toHaveAccessibleName(/Red Marshal/)
   await expect(text).toHaveValue(/turn=blue$/)
-})
-
-test('a position of a finished game is taken along from its review, and undo leads to what was edited before', async ({ ui }) => {
-  await importGames(ui, FINISHED)
-  await ui.evaluate(() => (location.hash = '#/review/finished'))
-  await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
-  await ui.keyboard.press('3')
-  await ui.getByRole('button', { name: 'Copy or print …' }).click()
-  await ui.getByRole('menuitem', { name: 'Edit this position' }).click()
-  await expect(ui.getByRole('heading', { level: 1, name: 'Position editor' })).toBeVisible()
-  const text = ui.getByRole('textbox', { name: 'As text' })
-  await expect(text).toHaveValue(/^board=/)
-  const taken = await text.inputValue()
-  await ui.getByRole('button', { name: 'Empty board' }).click()
-  await expect(text).not.toHaveValue(taken)
-  await ui.getByRole('button', { name: 'Undo' }).click()
-  await expect(text).toHaveValue(taken)
 })

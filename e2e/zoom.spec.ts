@@ -1,8 +1,7 @@
 /** A page at 200 % is a window of half the size: what a table is played by is in sight there, and nothing is cut. */
 import { expect, test } from './fixtures.ts'
-import { newCastle } from './castle-play.ts'
 import { newConquest } from './conquest-play.ts'
-import { deploy, importGames, startGame, passTo } from './journey.ts'
+import { deploy, importGames, startGame } from './journey.ts'
 import { misplaced } from './geometry.ts'
 import { FINISHED } from './random-games.ts'
 
@@ -45,39 +44,6 @@ test('at 200 % the heading of a table is read whole', async ({ ui }) => {
   const heading = ui.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('Choose a territory')
   expect(await heading.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)
-})
-
-test('while an army is set up no notice lies over its rows', async ({ ui }) => {
-  await ui.setViewportSize({ width: 1280, height: 720 })
-  await startGame(ui, 'Two people', /Full battle/)
-  await passTo(ui, 'Red')
-  await expect(ui.getByRole('button', { name: 'Fill the rest' })).toBeVisible()
-  await ui.keyboard.press('Shift+M')
-  const notice = ui.getByRole('region', { name: 'Notices' }).getByRole('listitem')
-  await expect(notice).toHaveCount(1)
-  const [box, board] = await Promise.all([notice.boundingBox(), ui.getByRole('grid').boundingBox()])
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((board?.y ?? 0) + (board?.height ?? 0) / 2)
-})
-
-test('a chosen formation is marked and stays under the pointer, and nothing shows below the floating Ready', async ({ ui }) => {
-  await ui.setViewportSize({ width: 1280, height: 720 })
-  await newCastle(ui, 'three', 'Against the computer')
-  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
-  const ready = ui.getByRole('button', { name: 'Ready', exact: true })
-  const photograph = ui.getByRole('button', { name: 'Photograph your deployment' })
-  await expect(ready).toBeInViewport({ ratio: 1 })
-  const hit = (box: { x: number; y: number; width: number }): Promise<boolean> =>
-    photograph.evaluate((button, { x, y }) => button.contains(document.elementFromPoint(x, y)), { x: box.x + box.width / 2, y: 718 })
-  const box = await photograph.boundingBox()
-  expect(box?.y).toBeLessThan(720)
-  expect(box && (await hit(box))).toBe(false)
-  await ui.getByRole('button', { name: 'Start with a formation' }).click()
-  const chosen = ui.getByRole('button', { name: 'Toll House' })
-  const before = await chosen.boundingBox()
-  await chosen.click()
-  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-  await expect(ui.getByText('Every piece is placed.')).toBeAttached()
-  await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
 })
 
 test('at a table no notice lies over the board or what stands under it, and all of its tools stand in one row at 200 %', async ({ ui }) => {

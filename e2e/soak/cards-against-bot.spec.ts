@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { attackAndFill, attackers, enemies, layTheRest } from './cards-play.ts'
-import { expect, test } from './fixtures.ts'
-import { choose, logged, movesSoFar } from './journey.ts'
+import { attackAndFill, attackers, enemies, layTheRest } from '../cards-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { choose, logged, movesSoFar } from '../journey.ts'
 
 const YOUR_MOVE = { name: 'Your move, Red' } as const
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newCastle, typeMove } from './castle-play.ts'
-import { expect, test } from './fixtures.ts'
-import { deploy, listen, logged } from './journey.ts'
+import { newCastle, typeMove } from '../castle-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { deploy, listen, logged } from '../journey.ts'
 
 const YOUR_MOVE = { name: 'Your move, Red' } as const
 

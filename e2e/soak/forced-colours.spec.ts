@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { layTheRest } from './cards-play.ts'
-import { expect, test } from './fixtures.ts'
-import { choose, deploy, listen, movesSoFar, squaresIn, startBarrage } from './journey.ts'
+import { layTheRest } from '../cards-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { choose, deploy, listen, movesSoFar, squaresIn, startBarrage } from '../journey.ts'
 
 /** How an element is drawn where the system forces its colours: shadows and tints of our own are gone. */
 function looksOf(element: Locator): Promise<string> {

@@ -1,0 +1,119 @@
+/** Tables of the castle, a land and cards keep to themselves in low windows. */
+import { expect, test } from '../fixtures.ts'
+import { openDealt, seedFor } from '../cards-play.ts'
+import { cell as castleCell, newCastle, openCastle, PEOPLE, turnBar, typeMove } from '../castle-play.ts'
+import { deploy, openGame, passTo, startGame } from '../journey.ts'
+import { playConquestToMoment } from '../mid-conquest.ts'
+import { beginSession } from '../referee-play.ts'
+
+const LOW = { width: 1280, height: 720 }
+
+test.use({ viewport: LOW })
+
+test('round the castle the whole board and what stands under it are in sight, and in a review of four all eyes in one line', async ({
+  ui,
+}) => {
+  await newCastle(ui, 'three', 'Against the computer')
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
+  for (const name of ['Ready', 'Shuffle', 'Fill the rest'])
+    await expect(ui.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const before = await ui.getByRole('grid').boundingBox()
+  await expect(ui.getByRole('grid')).toBeInViewport({ ratio: 0.99 })
+  await castleCell(ui, 'AD1').press('Enter')
+  await castleCell(ui, 'AD2').press('Enter')
+  for (const name of [/^Leave Red’s flag/, 'Move']) await expect(turnBar(ui).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  expect(await ui.getByRole('grid').boundingBox()).toEqual(before)
+
+  await openCastle(ui, {
+    preset: 'four',
+    players: PEOPLE,
+    position: 'board=RING:r7,A8:b4,E15:g4,O5:y6 turn=red flags=red:RING*,blue:A8*,green:E15*,yellow:O5*',
+  })
+  await passTo(ui, 'Red')
+  await typeMove(ui, 'RING TURRET')
+  await ui.evaluate(() => (location.hash = '#/review/castle-game'))
+  const eyes = ui.getByRole('group', { name: 'Seen by' }).locator('label')
+  await expect(eyes).toHaveCount(5)
+  const tops = await eyes.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan'])
+    await expect(ui.getByRole('complementary').getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await ui.keyboard.press('Home')
+  await ui.getByRole('button', { name: 'Play on from here' }).click()
+  const dialog = ui.getByRole('dialog')
+  for (const computer of await dialog.getByRole('radio', { name: 'Computer' }).all()) await computer.press('Space')
+  for (const bot of await dialog.getByRole('combobox').all()) await expect(bot).toBeInViewport({ ratio: 1 })
+})
+
+test('beside the land of four the own army is in sight, all rivals, and what beats what', async ({ ui }) => {
+  await openGame(
+    ui,
+    'picture',
+    playConquestToMoment('four', ({ captured }) => captured.length >= 6),
+  )
+  const side = ui.getByRole('complementary')
+  for (const name of ['Ada', 'Captain Blue', 'Captain Green', 'Captain Yellow'])
+    await expect(side.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  const button = ui.getByRole('button', { name: 'What beats what' })
+  await button.click()
+  const beats = ui.getByRole('region', { name: 'What beats what' })
+  for (const text of [/the last Flag on the land wins/, 'Flag: any attacker captures it.'])
+    await expect(beats.getByText(text)).toBeInViewport({ ratio: 1 })
+  await button.click()
+  await side.getByText('Captain Blue', { exact: true }).click()
+  await expect(side.getByRole('list', { name: 'In the bag' })).toHaveCount(2)
+
+  await ui.setViewportSize({ width: 640, height: 360 })
+  const tools = ui.locator('.status .tools button')
+  await expect(tools).toHaveCount(8)
+  const ends = await tools.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+  expect(Math.max(...ends), 'tools at 200 %').toBeLessThanOrEqual(640)
+})
+
+test('a large hand of cards stands clear of the line, what to do now is read whole, and a refused claim moves no key', async ({ ui }) => {
+  await openDealt(
+    ui,
+    seedFor(({ hands }) => hands.red?.length === 8),
+  )
+  await passTo(ui, 'Red')
+  const cards = ui.getByRole('gridcell', { name: /^In the hand, your/ })
+  const card = cards.nth(2)
+  await card.press('Enter')
+  const line = await ui.getByRole('gridcell', { name: /^Red 3/ }).boundingBox()
+  const box = await card.boundingBox()
+  expect(box?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0))
+  const onTop = await card.evaluate((cell) => {
+    const { right, top, height } = cell.getBoundingClientRect()
+    return cell.contains(document.elementFromPoint(right - 4, top + height / 2))
+  })
+  expect(onTop).toBe(true)
+
+  await ui.getByRole('link', { name: 'Home', exact: true }).click()
+  await startGame(ui, 'Against the computer', /Barrage/)
+  await deploy(ui, 'Red')
+  const now = ui.getByRole('region', { name: 'What to do now' })
+  await expect(now).toContainText('Choose one of your pieces')
+  expect(await now.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+  await ui.setViewportSize({ width: 390, height: 844 })
+  const sizes = await ui
+    .getByRole('banner')
+    .getByRole('button', { name: /^Phones$|^Turn sound/ })
+    .locator('svg')
+    .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().width))
+  expect(sizes).toHaveLength(2)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(18)
+
+  await ui.setViewportSize(LOW)
+  await beginSession(ui, /^Barrage/)
+  await ui.getByRole('button', { name: 'Red attacks' }).click()
+  await ui.getByRole('button', { name: 'I am Ada' }).click()
+  const button = ui.getByRole('button', { name: 'Choose a piece' })
+  const before = await button.boundingBox()
+  await ui.keyboard.press('b')
+  await ui.keyboard.press('Enter')
+  await expect(ui.getByRole('alert').filter({ hasText: 'Bomb' })).toBeInViewport({ ratio: 1 })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(20)
+})
