@@ -41,6 +41,7 @@ export const play = say('play', {
   powerNothing: 'Nothing in range',
   powerSpent: 'Used up',
   confirmUse: 'Use {power}',
+  pressUse: 'Press “{button}”, or choose another square.',
   confirmLand: 'Only land',
   stepBack: 'Back',
   powersButton: 'Special powers',
