@@ -32,7 +32,7 @@ export async function newCastle(ui: Page, preset: CastleStart['preset'], who: 'P
   await ui.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Red' }).press('Space')
   if (who === 'Against the computer')
     for (const bot of await ui.getByRole('combobox', { name: /^Computer for/ }).all())
-      await bot.selectOption({ label: 'Recruit · first steps' })
+      await bot.selectOption({ label: 'Recruit · easiest' })
 }
 
 /** The cell of a space: `H4`, `Ring`. */

@@ -9,8 +9,7 @@ const { board, territories } = westeria()
 export async function newConquest(ui: Page, preset: 'two' | 'three' | 'four', who: RegExp): Promise<void> {
   await ui.evaluate((to) => (location.hash = to), `#/new/conquest/${preset}`)
   await choose(ui, who)
-  for (const bot of await ui.getByRole('combobox', { name: /^Computer for/ }).all())
-    await bot.selectOption({ label: 'Recruit · first steps' })
+  for (const bot of await ui.getByRole('combobox', { name: /^Computer for/ }).all()) await bot.selectOption({ label: 'Recruit · easiest' })
 }
 
 /** What a zone is called in sentences: `NH2` is `North Hold 2`. */

@@ -46,7 +46,7 @@ describe('a reason', () => {
       { kind: 'general', left: 1 },
     ]
     expect(sayFact(classic, highest(gone))).toBe(
-      'A1 can be Captain (2 hidden). Marshal is captured or shown. It cannot be General, by its moves and by what else is hidden.',
+      'A1 can be Captain (2 hidden). Every Marshal is captured or known. It cannot be General: its moves and the other hidden pieces exclude that.',
     )
   })
 

@@ -21,6 +21,7 @@ test('round the castle the whole board and what stands under it are in sight, an
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   const before = await ui.getByRole('grid').boundingBox()
   await expect(ui.getByRole('grid')).toBeInViewport({ ratio: 0.99 })
+  expect(before?.height, 'the board takes the height of the window').toBeGreaterThan(555)
   await castleCell(ui, 'AD1').press('Enter')
   await castleCell(ui, 'AD2').press('Enter')
   for (const name of [/^Leave Red’s flag/, 'Move']) await expect(turnBar(ui).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
@@ -116,4 +117,23 @@ test('a large hand of cards stands clear of the line, what to do now is read who
   await expect(ui.getByRole('alert').filter({ hasText: 'Bomb' })).toBeInViewport({ ratio: 1 })
   await expect(button).toBeInViewport({ ratio: 1 })
   expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(20)
+})
+
+test.describe('a battle', () => {
+  test.use({ settings: { board: 'flat', animationSpeed: 0.1, reducedMotion: 'on' } })
+
+  for (const size of [LOW, { width: 390, height: 844 }])
+    test(`is announced next to the board or under it, and hides no row, in a window of ${size.width} × ${size.height}`, async ({ ui }) => {
+      await ui.setViewportSize(size)
+      const position = 'board=F4:r8,H1:r6,E4:b3,A8:b4,E15:g4,O5:y6 turn=red flags=red:H1*,blue:A8*,green:E15*,yellow:O5*'
+      await openCastle(ui, { preset: 'four', players: PEOPLE, position })
+      await passTo(ui, 'Red')
+      await castleCell(ui, 'F4').click()
+      await castleCell(ui, 'E4').click()
+      const card = ui.getByText('Battle on E4').locator('..')
+      await expect(card).toBeInViewport({ ratio: 1 })
+      const [box, board] = await Promise.all([card.boundingBox(), ui.getByRole('grid').boundingBox()])
+      if (!box || !board) throw new Error('the card and the board are drawn')
+      expect(box.x >= board.x + board.width || box.y >= board.y + board.height).toBe(true)
+    })
 })

@@ -11,7 +11,7 @@ async function finishBotGame(ui: Page): Promise<void> {
   await ui.getByRole('link', { name: 'New game' }).first().click()
   await choose(ui, /Barrage/)
   await choose(ui, 'Two computers')
-  await ui.getByLabel('Red is played by').selectOption({ label: 'Recruit · first steps' })
+  await ui.getByLabel('Red is played by').selectOption({ label: 'Recruit · easiest' })
   await ui.getByLabel('Blue is played by').selectOption({ label: 'Cadet · easy' })
   await ui.getByRole('button', { name: 'Start and watch' }).click()
   await ui.getByRole('radio', { name: 'Fastest' }).press('Space')

@@ -1,4 +1,6 @@
 /** How people share a table, by the players in its seats. */
+import { isOut } from '../engine/core/sides.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import type { Player } from './table.ts'
 
 type Seated = readonly { readonly player: Pick<Player, 'type'> }[]
@@ -30,6 +32,15 @@ export function hintsAreShared(seats: readonly { readonly player: Player }[]): b
 /** Only bots play, and people watch. */
 export function isWatched(seats: Seated): boolean {
   return peopleAmong(seats) === 0
+}
+
+/** Every person at the table is out, and the bots play on. */
+export function isLeftToBots(
+  seats: readonly { readonly seat: Seat; readonly player: Pick<Player, 'type'> }[],
+  position: Parameters<typeof isOut>[0],
+): boolean {
+  const people = seats.filter(({ player }) => player.type === 'human')
+  return people.length > 0 && people.every(({ seat }) => isOut(position, seat))
 }
 
 /** Whether a turn can be taken back after it has revealed something: between people only if all have agreed; for one person unless set otherwise. */

@@ -34,7 +34,7 @@ export const tableCommand = v.variant('type', [
     ...{ type: v.literal('mark'), seat },
     ...{ piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) },
   }),
-  /** Bot games: stops or goes on, with so many milliseconds between two actions. */
+  /** Games that bots alone play, also once every person is out: stops or goes on, with so many milliseconds between two actions. */
   v.strictObject({ type: v.literal('pace'), paused: v.boolean(), delayMs: delay }),
   /** Bot games while paused: one action. */
   v.strictObject({ type: v.literal('step') }),

@@ -105,6 +105,26 @@ describe('bots at a table of four', () => {
   })
 })
 
+describe('bots whose only person is out', () => {
+  const ALONE: NewGame = { ...FOUR, options: { preset: 'four', quietLimit: 10 }, players: { red: BOT, blue: ANN, green: BOT, yellow: BOT } }
+  const pace = (paused: boolean, delayMs: number) => ({ type: 'pace', paused, delayMs }) as const
+
+  it('are hurried to the end at a wish, and not before that person is out', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, ALONE)
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'blue', placement: army(ALONE, 'blue') } }, kit.host))
+    await settled()
+    expect(await refusalOf(kit.handlers['table.do']({ gameId, command: pace(false, 0) }, kit.host))).toBe('conflict')
+    await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'blue' } }, kit.host))
+    // The wish cannot stop them: no button would let them go on.
+    const hurried = await valueOf(kit.handlers['table.do']({ gameId, command: pace(true, 0) }, kit.host))
+    expect(hurried.pace).toEqual({ paused: false, delayMs: 0 })
+    for (let i = 0; i < 3000 && kit.games.row(gameId)?.status !== 'over'; i++) await settled()
+    expect(kit.games.row(gameId)?.status).toBe('over')
+    expect(kit.warnings).toEqual([])
+  })
+})
+
 describe('a table of three, each for himself', () => {
   const THREE: NewGame = { ...FOUR, options: { preset: 'three', quietLimit: 10 }, players: { red: ANN, blue: BOT, green: CAT } }
 

@@ -1,5 +1,5 @@
 /** Opens and closes tables, handles the curtain, changes the viewer of games between bots, and sets their pace. */
-import { isShared, isWatched } from '../contract/sitting.ts'
+import { isLeftToBots, isShared, isWatched } from '../contract/sitting.ts'
 import { refuse } from '../contract/handlers.ts'
 import type { Frame } from '../contract/table.ts'
 import { isSeat } from '../engine/core/seats.ts'
@@ -72,7 +72,7 @@ export function openCloseHandlers(sessions: Sessions): OpenCloseHandlers {
   }
 }
 
-/** The pace of a game between bots. */
+/** The pace of a game between bots. Once every person is out, bots may be hurried, not paused. */
 export function paceCommands(sessions: Sessions): Pick<TableCommands, 'pace' | 'step'> {
   const { run } = sessions
   return {
@@ -82,8 +82,10 @@ export function paceCommands(sessions: Sessions): Pick<TableCommands, 'pace' | '
       const { session } = found.value
       const guest = refuseGuest(caller.access)
       if (guest) return guest
-      if (!isWatched(session.header.players)) return refuse('conflict', 'Only a game between bots has a pace.')
-      session.pace = { paused, delayMs }
+      const { players } = session.header
+      if (!isWatched(players) && !isLeftToBots(players, positionOf(session)))
+        return refuse('conflict', 'Only a game between bots has a pace.')
+      session.pace = { paused: paused && isWatched(players), delayMs }
       run.afterPaceChange(session)
       return { ok: true, value: snapshotOf(sessions, found.value) }
     },

@@ -18,7 +18,7 @@ import type { TablePorts } from './ports.ts'
 import { startHeartbeat, standstill } from './heartbeat.ts'
 import { canSee, isAttended } from './presence.ts'
 import { waitsForAll } from './seals/physical.ts'
-import { playerIn, positionOf, toActIn, type Session } from './session.ts'
+import { isHurried, playerIn, positionOf, toActIn, type Session } from './session.ts'
 import { broadcast } from './broadcast.ts'
 import { startShowing, endShowing, isLastShown, screensToWaitFor } from './wait-for-screens.ts'
 
@@ -172,6 +172,7 @@ export function createRun(ports: TablePorts): Run {
   const delayFor = (session: Session, seat: Seat): number => {
     if (positionOf(session).phase !== 'playing') return 0
     if (isWatched(session.header.players)) return session.pace.paused ? 0 : session.pace.delayMs
+    if (isHurried(session)) return 0
     const isSameTurn = session.timeline.steps.findLast(movesOn)?.by === seat
     return isSameTurn ? 0 : timeForTurn(ports.botPace(), turnSeed(session, seat))
   }

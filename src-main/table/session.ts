@@ -5,7 +5,7 @@
 import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import type { Caller } from '../contract/handlers.ts'
 import type { Hint } from '../contract/hints.ts'
-import { hintedAmong } from '../contract/sitting.ts'
+import { hintedAmong, isLeftToBots } from '../contract/sitting.ts'
 import type { Player } from '../contract/table.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
@@ -130,6 +130,11 @@ export function openSession(record: GameRecord, { left, isHeld }: ResumeInput): 
 /** Each seat has seen what its own last step brought. */
 function lastStepBy(timeline: Timeline, seat: Seat): number {
   return timeline.steps.findLast((step) => step.by === seat)?.seq ?? 0
+}
+
+/** Bots play on at once: every person is out and wants to see the end. */
+export function isHurried(session: Session): boolean {
+  return session.pace.delayMs === 0 && isLeftToBots(session.header.players, positionOf(session))
 }
 
 /** The current position. */

@@ -5,18 +5,18 @@
 import { isWatched } from '../contract/sitting.ts'
 import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
-import { peopleIn, playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
+import { isHurried, peopleIn, playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
 
 /** The allowance in milliseconds: one battle at its normal pace, and one before it that is still being shown. */
 export const ALLOWANCE_MS = 6_000
 
 /**
- * Callers to wait for after these steps: the player to act, or before a bot’s turn its opponents. None where nothing is shown, and none in games between bots,
- * which have their own pace.
+ * Callers to wait for after these steps: the player to act, or before a bot’s turn its opponents. None where nothing is shown, none in games between bots, which
+ * have their own pace, and none where bots are hurried.
  */
 export function screensToWaitFor(session: Session, steps: readonly StoredStep[]): Set<string> {
   const [seat] = positionOf(session).phase === 'playing' ? toActIn(session) : []
-  if (!seat || isWatched(session.header.players) || steps.every(({ events }) => events.length === 0)) return new Set()
+  if (!seat || isWatched(session.header.players) || isHurried(session) || steps.every(({ events }) => events.length === 0)) return new Set()
   const people = peopleIn(session)
   const whose = playerIn(session, seat)?.type === 'human' ? [seat] : people
   const waits = [...session.subscribers].flatMap(([id, subscriber]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeRectangle } from '../../src-main/contract/index.ts'
 import { CASTLE } from '../../test/support/screens/boards.ts'
-import { drawnRows, edgeLabels, extentOf, flatOf, isDark, isInNearHalf, placeOf, squareAtWorld, towards, worldOf } from './layout.ts'
+import { drawnRows, edgeLabels, extentOf, flatOf, isDark, placeOf, squareAtWorld, towards, worldOf } from './layout.ts'
 
 const rows = { red: 1, blue: 1 }
 const board = makeRectangle({ width: 10, height: 10, obstacles: [], rows })
@@ -14,7 +14,6 @@ describe('where squares are drawn', () => {
     ])
     expect(worldOf(board, 'red', 0)).toEqual({ x: -4.5, z: 4.5 })
     expect(worldOf(board, 'blue', 0)).toEqual({ x: 4.5, z: -4.5 })
-    expect([isInNearHalf(board, 'red', 0), isInNearHalf(board, 'blue', 0)]).toEqual([true, false])
   })
 
   it('turns the board for the seat at the far edge (TF-1)', () => {

@@ -112,11 +112,6 @@ export function squareAtWorld(board: Board, near: Seat, { x, z }: WorldPoint): n
   return found < 0 ? null : found
 }
 
-/** Whether a space is in the near half: then overlays go to the far half. */
-export function isInNearHalf(board: Board, near: Seat, space: number): boolean {
-  return worldOf(board, near, space).z > 0
-}
-
 /** All spaces in drawing order: far row first, left to right. */
 export function drawnRows(board: Board, near: Seat): readonly (readonly number[])[] {
   return rowsSeen(board, near, [...board.spaces.keys()])

@@ -20,13 +20,11 @@ export interface MeetingSide {
   readonly turns: boolean
 }
 
-/** Props of a card over the board that shows a meeting. */
+/** Props of a card next to the board that shows a meeting. */
 export interface MeetingCard {
   readonly numbering: Numbering
   /** Milliseconds from the first step to the outcome; 0 shows it at once. */
   readonly duration: number
-  /** Shown at the far edge of the board instead of the near one. */
-  readonly far: boolean
   /** It has been read. */
   readonly onover: () => void
   /** It was clicked, at these pixels of the screen. */

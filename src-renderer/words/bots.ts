@@ -6,7 +6,7 @@ import { bots, characters as characterWords, engines, levels as levelWords } fro
 interface BotWords {
   readonly name: string
   readonly about: string
-  /** `Beginner`: how strong it is, in a word or two. */
+  /** `Very easy`: how hard it is, in a word or two. */
   readonly step?: string
 }
 const words: Readonly<Record<string, Readonly<Record<string, BotWords>>>> = bots
@@ -69,7 +69,7 @@ export function charactersOf(opponents: readonly Opponent[], key: string): reado
   }))
 }
 
-/** `Captain · normal`, for lists that have room for a name alone. */
+/** `Captain · medium`, for lists that have room for a name alone. */
 export function opponentLabel({ name, step }: Pick<Opponent, 'name' | 'step'>): string {
   return step === undefined ? name : `${name} · ${step.toLowerCase()}`
 }

@@ -106,6 +106,6 @@ describe('words', () => {
       'strategist:master',
     ])
     expect(all.every(({ about }) => about !== '')).toBe(true)
-    expect(all.map(({ step }) => step)).toEqual(['First steps', 'Beginner', 'Easy', 'Normal', 'Strong', 'Expert', 'Master'])
+    expect(all.map(({ step }) => step)).toEqual(['Easiest', 'Very easy', 'Easy', 'Medium', 'Hard', 'Very hard', 'Hardest'])
   })
 })

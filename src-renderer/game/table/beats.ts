@@ -48,6 +48,8 @@ export interface Beats {
   readonly order: string
   /** Strongest first; each beats all after it. */
   readonly rungs: readonly Rung[]
+  /** Bombs and Flags, which have no place in the order, as rungs. */
+  readonly still: readonly Rung[]
   /** One entry where all armies are equal. */
   readonly armies: readonly ArmyBeats[]
 }
@@ -76,6 +78,7 @@ export function beatsAt({ info, preset, lineup, near, numbering, battles, goal }
     goal,
     order: `${t('beats.order')} ${t(battles.attackerWinsTies ? 'beats.tieAttacker' : 'beats.tie')}`,
     rungs: rungsOf(seats.map(kindsOf), numbering),
+    still: stillOf(seats.map(kindsOf)),
     armies,
   }
 }
@@ -108,6 +111,18 @@ function rungsOf(armies: readonly (readonly KindSpec[])[], numbering: Numbering)
     const [first] = kinds.flat()
     return { label: first ? rankLabel(first, numbering) : '', kinds }
   })
+}
+
+/** Bombs before Flags, a row each. */
+function stillOf(armies: readonly (readonly KindSpec[])[]): readonly Rung[] {
+  const rows = (['bomb', 'flag'] as const).map((trait) => armies.map((army) => army.filter((kind) => kind[trait] === true)))
+  return rows.filter((kinds) => kinds.flat().length > 0).map((kinds) => ({ label: namesOf(kinds.flat()), kinds }))
+}
+
+/** What is said of attacks on these kinds; null where several sentences or none say it. */
+export function lineOn(lines: readonly Line[], kinds: readonly KindSpec[]): Line | null {
+  const [line, ...more] = lines.filter(({ cases }) => cases.some(({ defenders }) => kinds.some((kind) => defenders.includes(kind))))
+  return line && more.length === 0 ? line : null
 }
 
 /** Tries every pair and returns sentences for the exceptions. */

@@ -34,7 +34,8 @@ export function noticeAt(table: Table, snapshot: SnapshotOf): Notice | null {
     asked(table, snapshot) ??
     handOver(table, snapshot) ??
     advised(table) ??
-    unseen(table)
+    unseen(table) ??
+    lookingOn(table)
   )
 }
 
@@ -106,6 +107,15 @@ function advised(table: Table): Notice | null {
     { label: t('play.adviceDo'), main: true, run: () => void table.advising.follow() },
   ]
   return { text: sayAdvice(shown), tone: 'advice', rule: null, actions }
+}
+
+/** The only person here is out: the others play on, and the end can be shown quickly. A guest cannot hurry the table. */
+function lookingOn(table: Table): Notice | null {
+  if (!table.isLookingOn || table.app.isGuest) return null
+  const hurry = { label: t('play.hurry'), icon: 'forward', main: true, run: () => void table.hurry() } as const
+  const leave = { label: t('play.leaveIt'), run: () => table.app.go('/') }
+  const text = table.animationQueue.current === null ? table.latest : ''
+  return { text, tone: 'plain', rule: null, actions: table.isHurried ? [leave] : [leave, hurry] }
 }
 
 /** Hot seat: events that the player has not seen. */

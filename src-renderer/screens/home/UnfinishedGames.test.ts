@@ -4,6 +4,7 @@ import { cleanup } from '@testing-library/svelte'
 import type { GameRow } from '../../../src-main/contract/index.ts'
 import { sampleRow } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
+import { noteLeft } from '../../state/left-to-others.ts'
 import Home from '../Home.svelte'
 
 const game = (gameId: string, updatedAt: number): GameRow => sampleRow({ gameId, updatedAt, status: 'playing', outcome: null })
@@ -33,6 +34,21 @@ describe('unfinished games on Home', () => {
     cleanup()
     await home(game('one', 9), game('two', 6))
     expect(games()).toHaveLength(2)
+  })
+
+  it('come after the others, and are only watched, where they play on without the person', async () => {
+    noteLeft('one', true)
+    await home(game('one', 9), game('two', 6))
+    const links = screen.getAllByRole('link', { name: /Continue|Watch/ })
+    expect(links.map((link) => [link.getAttribute('href'), /Continue|Watch/.exec(link.textContent)?.[0]])).toEqual([
+      ['#/table/two', 'Continue'],
+      ['#/table/one', 'Watch'],
+    ])
+    expect(links[1]?.textContent).toContain('plays on without you')
+    cleanup()
+    noteLeft('one', false)
+    await home(game('one', 9))
+    await screen.findByRole('link', { name: /Continue/ })
   })
 
   it('leave no hole: the other rooms are under the ways to begin, once', async () => {

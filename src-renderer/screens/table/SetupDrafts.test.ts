@@ -57,12 +57,12 @@ describe('an army that is not confirmed', () => {
     await waitFor(() => expect(labels()).toHaveLength(2))
   })
 
-  it('keeps what arranges it above the tray, which goes once all is placed, so that a second click presses the same button', async () => {
+  it('shows the pieces first, then what arranges them, and Ready at the end', async () => {
     open(deploying('red', AGAINST_BOT))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     const tray = screen.getByRole('list', { name: 'To place' })
     for (const name of ['Undo', 'Redo', 'Shuffle', 'Fill the rest', 'Clear'])
-      expect(screen.getByRole('button', { name }).compareDocumentPosition(tray) & Node.DOCUMENT_POSITION_FOLLOWING, name).toBeTruthy()
+      expect(screen.getByRole('button', { name }).compareDocumentPosition(tray) & Node.DOCUMENT_POSITION_PRECEDING, name).toBeTruthy()
     const ready = screen.getByRole('button', { name: 'Ready' })
     expect(undo.compareDocumentPosition(ready) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })

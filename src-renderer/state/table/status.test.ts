@@ -25,7 +25,7 @@ describe('whose turn it is, in words', () => {
 
   it('tells the only person who is out that the others play on', () => {
     const out = snapshotOf(viewOf('red', {}, { out: ['red'] } as never), { ...AGAINST_BOT, toAct: ['blue'], thinking: 'blue' })
-    expect(sayStatus(out)).toBe('You are out. Blue is thinking…')
+    expect(sayStatus(out)).toBe('You are out. The others play on.')
     expect(sayStatus({ ...out, seats: mine.seats })).not.toContain('You are out')
   })
 

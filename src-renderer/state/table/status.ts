@@ -2,7 +2,7 @@
 import {
   isAlone,
   isDraw,
-  isOut,
+  isLeftToBots,
   isWatched,
   resultOf,
   winnersOf,
@@ -81,14 +81,13 @@ export function sayPass(snapshot: SnapshotOf): string | null {
 }
 
 /** Whether the only person at the table is out and watches the computers. */
-function isLookingOn({ seats, view, outcome }: SnapshotOf): boolean {
-  return outcome === null && isAlone(seats) && seats.some(({ seat, player }) => player.type === 'human' && isOut(view, seat))
+export function isLookingOn({ seats, view, outcome }: Pick<SnapshotOf, 'seats' | 'view' | 'outcome'>): boolean {
+  return outcome === null && isAlone(seats) && isLeftToBots(seats, view)
 }
 
-/** `You are out. Blue is thinking…` to the only person here; otherwise the line for all. */
+/** `You are out. The others play on.` to the only person here; otherwise the line for all. */
 export function sayStatus(snapshot: SnapshotOf, guest: Seat | null = null): string {
-  const status = sayTurn(snapshot, guest)
-  return isLookingOn(snapshot) ? t('play.lookingOn', { status }) : status
+  return isLookingOn(snapshot) ? t('play.lookingOn') : sayTurn(snapshot, guest)
 }
 
 /** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a phone; why the game ended is shown elsewhere. */

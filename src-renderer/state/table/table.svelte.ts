@@ -25,7 +25,7 @@ import type { Opening } from './opening.svelte.ts'
 import { Past } from './past.svelte.ts'
 import type { Alarm, Moment, TableDisplay, TableFamily } from './family.ts'
 import { Speech, type Sentence } from '../speech.svelte.ts'
-import { endSound, isByHeart, isNowOut, isSameTurn, isToPass, sayClocks, sayPass, sayStatus, seatHere } from './status.ts'
+import { endSound, isByHeart, isLookingOn, isNowOut, isSameTurn, isToPass, sayClocks, sayPass, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 export class Table<F extends Family = Family, M = unknown, P = unknown> {
@@ -81,7 +81,13 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
 
   /** The status line: that the screen is to be passed, or whose turn it is and why. */
   get status(): string {
-    return sayPass(this.snapshot) ?? this.#family.sayTurn?.(this) ?? sayStatus(this.snapshot, this.app.guestSeat)
+    const turn = this.isLookingOn ? null : this.#family.sayTurn?.(this)
+    return sayPass(this.snapshot) ?? turn ?? sayStatus(this.snapshot, this.app.guestSeat)
+  }
+
+  /** Whether the only person at the table is out, and the computers play on. */
+  get isLookingOn(): boolean {
+    return isLookingOn(this.snapshot)
   }
 
   /** Whether the owner of the open army has seen everything and the screen is to be passed. */
@@ -159,6 +165,11 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
   /** Whether another seat has acted since the last turn of the seat at this screen. */
   get isAnswered(): boolean {
     return this.#family.actsOutOfTurn === true || isAnswered(this.log, this.snapshot.view.turn, this.own)
+  }
+
+  /** Whether the end is to be shown quickly: steps are applied without animation. */
+  get isHurried(): boolean {
+    return this.isLookingOn && this.snapshot.pace.delayMs === 0
   }
 
   /** The movements that are being shown. */
@@ -242,6 +253,12 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
   async watch(viewer: Viewer): Promise<void> {
     const answer = await this.requests.send('table.watch', { gameId: this.gameId, viewer })
     if (answer.ok) this.#reset(answer.value)
+  }
+
+  /** Lets the computers play on without a pause, once the only person is out. */
+  async hurry(): Promise<void> {
+    this.animationQueue.skip()
+    await this.requests.send('table.do', { gameId: this.gameId, command: { type: 'pace', paused: false, delayMs: 0 } })
   }
 
   /** Replays what happened while the player at this screen was away. */
@@ -328,7 +345,7 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     // While cards are drawn for the deal there is no table to show.
     const isLaid = known.seals?.draw?.isDealt !== false
     const act =
-      step && more.length === 0 && sameEyes && isLaid && !this.animationQueue.hurried && !document.hidden
+      step && more.length === 0 && sameEyes && isLaid && !this.isHurried && !this.animationQueue.hurried && !document.hidden
         ? this.#act(step, { before: known.view, after: snapshot.view, snapshot }, finish)
         : null
     if (!act) finish()
@@ -365,7 +382,7 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     }
     this.#take(snapshot, log, arrived)
     if (steps.length > 0) this.#sayShown(snapshot)
-    if (steps.length > 0 && snapshot.status !== 'over') this.sayStatus()
+    if (steps.length > 0 && snapshot.status !== 'over' && !isLookingOn(before)) this.sayStatus()
     if (before.status === 'over' || snapshot.status !== 'over' || !snapshot.outcome) return
     this.app.play(endSound(snapshot.outcome, snapshot.viewer))
   }

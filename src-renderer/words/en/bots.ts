@@ -5,13 +5,13 @@ export const bots = {
   random: {
     normal: {
       name: 'Recruit',
-      step: 'First steps',
-      about: 'Deploys sensibly and moves without a plan. Good for learning how the pieces move.',
+      step: 'Easiest',
+      about: 'Deploys sensibly and moves without a plan.',
     },
   },
   strategist: {
     beginner: { name: 'Drummer', about: 'Sees only what is in front of it and forgets at once. Seldom has a plan.' },
-    easy: { name: 'Cadet', about: 'Looks one move ahead and soon forgets what it saw. For a first game.' },
+    easy: { name: 'Cadet', about: 'Looks one move ahead and soon forgets what it saw.' },
     normal: { name: 'Captain', about: 'Remembers your pieces for a while and guesses at the rest. A fair fight.' },
     strong: { name: 'Veteran', about: 'Forgets little and sees your threats coming. You will have to think.' },
     expert: { name: 'Commander', about: 'Hardly forgets, and punishes what you leave unguarded.' },
@@ -19,14 +19,14 @@ export const bots = {
   },
 } as const
 
-/** How strong each level is, in a word beside the name. */
+/** How hard each level is, in words next to the name; the Recruit is easier than all of them. */
 export const levels = {
-  beginner: 'Beginner',
+  beginner: 'Very easy',
   easy: 'Easy',
-  normal: 'Normal',
-  strong: 'Strong',
-  expert: 'Expert',
-  master: 'Master',
+  normal: 'Medium',
+  strong: 'Hard',
+  expert: 'Very hard',
+  master: 'Hardest',
 } as const
 
 /** Ways of playing at about the same strength; `name` comes before the name of the opponent. */

@@ -41,6 +41,8 @@ export const castle = say('castle', {
   leaveFlag: 'Leave {flag}',
   takeFlags: 'Take {flags}',
   goes: 'Move',
+  press: 'Press {button}, or choose another space.',
+  pressRecruit: 'Press Recruit, or choose another piece.',
   attacks: 'Attack',
   notSo: 'It cannot go that far with a flag: leave every flag behind, or go one space.',
   notHome: 'It can only go there with a flag of its own side: keep one.',
@@ -114,7 +116,7 @@ export const castle = say('castle', {
   moveCannon: 'one space, or fires',
   hintPiece: 'Choose one of your pieces.',
   hintSpace: 'Now choose a space: a dot to move, a frame to attack or fire.',
-  hintWay: 'Choose below the board, or choose the space again to go.',
+  hintWay: 'Press Move, or choose another space. Below the board you can leave or take flags.',
   hintWait: 'Others move. Their last moves stay marked.',
   hintRecruit: 'You may bring a piece back: choose below the board.',
   reconstructedText:

@@ -17,6 +17,8 @@ export const home = say('home', {
   putAwayOf: 'Hide {game}',
   allUnfinished: 'All unfinished games',
   continue: 'Continue',
+  watch: 'Watch',
+  withoutYou: 'plays on without you',
   atBattle: { one: 'after one battle', other: 'after {count} battles' },
   setUp: 'deploying',
   recent: 'Recently played',

@@ -153,12 +153,16 @@ export const sets = say('sets', {
   removeMountain: 'Remove: {between}',
   entryOf: 'Rows where {army} enters',
   // the quiet words
-  reconstructed: 'Partly reconstructed rules; your box may differ.',
-  reconstructedWhat: 'Says which parts, and after what',
+  reconstructed: 'Your box may differ: {parts}.',
+  reconstructedWhat: 'Says why',
   reconstructedText:
     'The printed rules show parts of this edition in pictures only, so they are our reconstruction: {parts}. If your box says otherwise, copy the edition and correct it.',
   partBoard: 'the board',
   partRoster: 'which pieces there are, and how many',
   partPowers: 'the powers',
+  shortBoard: 'board',
+  shortRoster: 'army',
+  shortPowers: 'powers',
+  readRules: 'The rules in Help',
   correctIt: 'Correct it in Custom editions',
 })

@@ -7,6 +7,7 @@ export const territory = say('territory', {
   unit: 'Unit',
   units: 'Units',
   rounds: 'rounds',
+  roundOf: 'Round {round} of {count}',
   times: '{count} × {card}',
   count: '× {count}',
   // cards

@@ -106,7 +106,7 @@ describe('a turn round the castle', () => {
     expect(await bar()).toContain('It carries Red’s flag')
     await fireEvent.click(await cell(/^D2, /))
     expect(await bar()).toContain('Captain goes from D1 to D2. It carries Red’s flag along. It takes Blue’s flag.')
-    expect(await screen.findByText(/^Choose below the board, or choose the space again/)).toBeTruthy()
+    expect(await screen.findByText('Press Move, or choose another space.', { selector: 'strong' })).toBeTruthy()
     expect(act).not.toHaveBeenCalled()
     const ticks = async () =>
       [(await button(/^Leave Red’s flag/)).querySelector('svg'), (await button(/^Take Blue’s flag/)).querySelector('svg')].map(Boolean)

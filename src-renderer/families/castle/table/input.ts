@@ -2,10 +2,12 @@
 import { sayTargets } from '../../../pieces/words/describe.ts'
 import { beginMove, choosePiece, endShow, isConfirmed, putDown } from '../../../pieces/table/hand.ts'
 import { sayingKeys } from '../../../pieces/table/keys.ts'
+import type { Waiting } from '../../../pieces/table/waiting.ts'
 import { runKey } from '../../../ui/typing.ts'
+import { t, type PlainKey } from '../../../words/index.ts'
 import { spaceIn } from '../spaces.ts'
 import { isAsked, isShot, wayOf } from '../ways.ts'
-import { sayRecruit, sayWay, sayWhyNot } from './sentences.ts'
+import { recruitmentSpaceOf, sayRecruit, sayWay, sayWhyNot } from './sentences.ts'
 import { sayFlagsAndSliders } from '../where.ts'
 import type { CastlePlay } from './turn.svelte.ts'
 
@@ -34,6 +36,7 @@ async function move(play: CastlePlay, from: number, to: number): Promise<void> {
   if (way && isAsked(way)) {
     turn.selected = from
     turn.choose(way)
+    table.advising.cancel()
     return table.speech.say(sayWay(play))
   }
   const only = shot ?? way?.moves[0]
@@ -117,6 +120,21 @@ export function chooseRecruit(play: CastlePlay, kind: string): void {
   const again = turn.back?.kind === kind
   turn.back = again ? null : { kind, take: turn.recruits.some((recruit) => recruit.kind === kind && recruit.take) }
   if (turn.back) table.speech.say(sayRecruit(play))
+}
+
+/** The move, or the recruit, that is chosen and waits to be confirmed; null for none. What its flags make illegal has no button yet. */
+export function waitingIn(play: CastlePlay): Waiting | null {
+  const { table, turn } = play
+  const press = (button: PlainKey): Omit<Waiting, 'space'> => {
+    return { prompt: t('castle.press', { button: t(button) }), label: t(button), confirm: () => void confirm(play) }
+  }
+  if (!table.myTurn || table.past.position || table.advising.shown) return null
+  if (turn.way) {
+    const { to } = turn.way
+    const isAttack = table.snapshot.view.board[to] !== null
+    return { ...press(isAttack ? 'castle.attacks' : 'castle.goes'), space: turn.move ? to : null }
+  }
+  return turn.recruit ? { ...press('castle.recruitConfirm'), prompt: t('castle.pressRecruit'), space: recruitmentSpaceOf(play) } : null
 }
 
 /** Plays the action under the board: the move, the recruit, or the pass. */

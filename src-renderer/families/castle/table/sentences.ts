@@ -77,7 +77,7 @@ function sayStrength({ table: { info, own, snapshot }, numbering }: CastlePlay, 
 export function sayFirstHint({ table, turn, canGo }: CastlePlay): TurnHint {
   if (!table.myTurn) return { text: t(table.isDue ? 'play.hintShown' : 'castle.hintWait') }
   if (turn.isRecruiting) return { text: t('castle.hintRecruit') }
-  if (turn.way) return { text: t('castle.hintWay') }
+  if (turn.way && !table.advising.shown) return { text: t('castle.hintWay') }
   return canGo ? { text: t('castle.hintSpace') } : { text: t('castle.hintPiece'), isChoice: true, goal: 'turret' }
 }
 

@@ -6,6 +6,7 @@ import { t } from '../../../words/index.ts'
 import { beginMove, choosePiece, endShow, isConfirmed, putDown, takeUp } from '../../../pieces/table/hand.ts'
 import { kindOf } from '../../../pieces/kinds.ts'
 import { sayingKeys } from '../../../pieces/table/keys.ts'
+import type { Waiting } from '../../../pieces/table/waiting.ts'
 import { runKey } from '../../../ui/typing.ts'
 import { powerName } from '../power-names.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
@@ -121,6 +122,17 @@ export function chooseKind(play: GridPlay, kind: string): void {
 export async function confirmAim({ table, turn }: GridPlay): Promise<void> {
   const action = turn.step?.action
   if (action) await table.requests.submit(action.text)
+}
+
+/** The power that is aimed and waits to be confirmed; null for none, and while it would only land. */
+export function waitingIn(play: GridPlay): Waiting | null {
+  const { table, turn } = play
+  const { aim, step } = turn
+  if (!table.myTurn || table.past.position || table.advising.shown || !aim || !step?.action) return null
+  if (step.asks === 'targets' && aim.targets.length === 0) return null
+  const label = t('play.confirmUse', { power: powerName(table.info, aim.power) })
+  const space = aim.targets.at(-1) ?? aim.to ?? turn.selected
+  return { prompt: t('play.pressUse', { button: label }), label, space, confirm: () => void confirmAim(play) }
 }
 
 /** The piece changes its mode before the action; private until the action is sent (TF-6). */

@@ -289,7 +289,7 @@ export const conquest: Readonly<Record<string, LessonWords>> = {
             hint: 'Choose the card Blitz! below the map, then “Play Blitz!”.',
           },
           {
-            say: 'Capture Blue’s Flag, or hold more territories after 15 rounds. A territory is yours while you alone have units in it.',
+            say: 'Capture Blue’s Flag, or hold more territories after 15 rounds: the panel counts them. A territory is yours while you alone have units in it.',
           },
         ],
         remarks: {

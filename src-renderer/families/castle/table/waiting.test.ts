@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
+import Table from '../../../screens/Table.svelte'
+import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
+import { SAMPLE_INFO } from '../../../../test/support/screens/samples.ts'
+import { showScreen } from '../../../../test/support/screens/show.ts'
+import { AGAINST_BOT } from '../../../../test/support/screens/snapshots.ts'
+import { MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf } from '../../../../test/support/screens/castle-tables.ts'
+// Loaded here, so that no test waits for it.
+import './Table.svelte'
+
+const mine = snapshotOf(MIDDLE, MIDDLE_CHOICES)
+
+function open(snapshot = mine, script: Script = {}) {
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, settings }
+  return showScreen(Table, { 'app.info': () => info, 'table.open': () => openedOf(snapshot, []), 'table.close': () => null, ...script }, [
+    'g1',
+  ])
+}
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+const bar = async () => (await screen.findByRole('group', { name: 'This turn' })).textContent
+const acting = () => vi.fn(() => mine)
+const sent = (action: string) => ({ gameId: 'g1', seat: 'red', action })
+
+describe('a move that waits to be confirmed', () => {
+  it('is confirmed next to the chosen space, where the pointer is, and not while its flags make it illegal (CA-10, CA-16)', async () => {
+    const act = acting()
+    open(mine, { 'table.do/act': act })
+    const here = () => document.querySelector<HTMLElement>('.here button')
+    await fireEvent.click(await cell(/^D1, your Captain/))
+    expect(here()).toBeNull()
+    await fireEvent.click(await cell(/^Ring, /))
+    await waitFor(() => expect(here()?.textContent).toContain('Move'))
+    expect(here()?.closest('[aria-hidden=true]')).toBeTruthy()
+    await fireEvent.keyDown(document.body, { key: '1' })
+    expect(here()).toBeNull()
+    await fireEvent.keyDown(document.body, { key: '1' })
+    await fireEvent.click(here()!)
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('D1-RING,leave:r')))
+  })
+
+  it('has one bar: a hint puts what is chosen aside until it is dismissed, and another choice dismisses it', async () => {
+    const hint = { action: 'C2-C1', reason: { type: 'least' } } as never
+    open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint })
+    await fireEvent.click(await cell(/^D1, your Captain/))
+    await fireEvent.click(await cell(/^D2, /))
+    await fireEvent.click(await button('Hint'))
+    await button('Dismiss')
+    expect(await bar()).toBe('')
+    await fireEvent.click(await button('Dismiss'))
+    expect(await bar()).toContain('Captain goes from D1 to D2.')
+    await fireEvent.click(await button('Hint'))
+    await button('Dismiss')
+    await fireEvent.click(await cell(/^Ring, /))
+    expect(await bar()).toContain('Captain goes from D1 to the ring.')
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  })
+})
+
+describe('a game whose only person is out', () => {
+  const out = (more: object = {}) => {
+    const { choices: _, ...rest } = snapshotOf({ ...MIDDLE, viewer: 'spectator', turn: 'blue', out: ['red'] }, [], { toAct: ['blue'] })
+    return { ...rest, choices: { actions: [] }, ...AGAINST_BOT, pace: { paused: false, delayMs: 700 }, ...more } as typeof mine
+  }
+
+  it('says so, and offers to show the end quickly or to leave', async () => {
+    const pace = vi.fn(() => out())
+    open(out(), { 'table.do/pace': pace })
+    await screen.findByRole('heading', { name: 'You are out. The others play on.' })
+    await button('Leave')
+    await fireEvent.click(await button('Show the end quickly'))
+    await waitFor(() => expect(pace).toHaveBeenCalledWith({ gameId: 'g1', paused: false, delayMs: 0 }))
+    cleanup()
+    open(out({ pace: { paused: false, delayMs: 0 } }))
+    await button('Leave')
+    expect(screen.queryByRole('button', { name: 'Show the end quickly' })).toBeNull()
+  })
+})
