@@ -70,6 +70,9 @@ function measureLists({ games }: Archive, count: number): Row[] {
     measure('list', () => ({})),
     measure('list page 300', () => ({}), { offset: count * 0.75 }),
     measure('list longest', () => ({}), { sort: 'longest' }),
+    measure('list longest, page 300', () => ({}), { sort: 'longest', offset: count * 0.75 }),
+    measure('list oldest', () => ({}), { sort: 'oldest' }),
+    measure('list oldest, page 300', () => ({}), { sort: 'oldest', offset: count * 0.75 }),
     measure('filter by player and result', (i) => ({ player: `Ada ${i % 2 === 0 ? 'Lovelace' : 'Hopper'}`, result: ['red'] })),
     measure('filter by date and length', (i) => ({
       from: Date.UTC(2024, i % 12, 1),
@@ -79,6 +82,8 @@ function measureLists({ games }: Archive, count: number): Row[] {
     })),
     measure('filter by real pieces', () => ({ kind: 'refereed' })),
     measure('search words', (i) => ({ text: ['hopper spy', 'turing club', 'ada', 'chase barrage'][i % 4] ?? '' })),
+    measure('search words, longest first', (i) => ({ text: ['hopper spy', 'ada'][i % 2] ?? '' }), { sort: 'longest' }),
+    measure('search a word of no game', (i) => ({ text: `no such ${i}` })),
     measure('search a part of a name', (i) => ({ text: ['over', 'urin', 'ödel', 'iskov'][i % 4] ?? '' })),
     measure('search a battle', (i) => ({ battles: [{ takers: ['spy'], taken: [['marshal', 'miner'][i % 2] ?? ''], to: 60 }] })),
     measure('search a lost kind', () => ({ battles: [{ taken: ['marshal'] }] })),

@@ -60,7 +60,7 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(idsOf({ filter: { text: 'aïve' } })).toEqual(['g1'])
       expect(idsOf({ filter: { text: '京' } })).toEqual(['g2'])
       expect(idsOf({ filter: { text: 'naivedef' } })).toEqual([])
-      expect(idsOf({ filter: { text: ' -"*( ' }, sort: 'oldest' })).toEqual(['g1', 'g2'])
+      expect(idsOf({ filter: { text: ' -"*( ' }, sort: 'oldest' })).toEqual(['g2', 'g1'])
       expect(idsOf({ filter: { text: 'barr strat ada clas' } })).toHaveLength(2)
     })
 
