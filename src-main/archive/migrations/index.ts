@@ -16,8 +16,9 @@ import { search } from './013-search.ts'
 import { tallies } from './014-tallies.ts'
 import { studies } from './015-studies.ts'
 import { byLength } from './016-by-length.ts'
+import { packedTallies } from './017-packed-tallies.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
   ...[games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin],
-  ...[variations, analyses, search, tallies, studies, byLength],
+  ...[variations, analyses, search, tallies, studies, byLength, packedTallies],
 ]
