@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src-main/app.ts'
+import { connect } from '../src-main/archive/database.ts'
+import { filesIn } from '../src-main/archive/files/files.ts'
+import { packTally } from '../src-main/archive/packed-tally.ts'
 import { openArchive, type Archive } from '../src-main/archive/open.ts'
 import type { Caller } from '../src-main/contract/handlers.ts'
 import type { GameQuery } from '../src-main/record/types.ts'
+import { tallyOf } from '../src-main/record/tally.ts'
 import { percentile, times, type Row } from './measure.ts'
 import { longGame, manyGames } from './records.ts'
 
@@ -35,7 +39,8 @@ export async function measureArchive(): Promise<Row[]> {
     }
     archive.games.import([longGame(600)])
     archive.close()
-    return [...rows, ...(await measureReview(dir))]
+    fillTallies(dir)
+    return [...rows, ...(await measureApp(dir, here))]
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
@@ -70,6 +75,9 @@ function measureLists({ games }: Archive, count: number): Row[] {
     measure('list', () => ({})),
     measure('list page 300', () => ({}), { offset: count * 0.75 }),
     measure('list longest', () => ({}), { sort: 'longest' }),
+    measure('list longest, page 300', () => ({}), { sort: 'longest', offset: count * 0.75 }),
+    measure('list oldest', () => ({}), { sort: 'oldest' }),
+    measure('list oldest, page 300', () => ({}), { sort: 'oldest', offset: count * 0.75 }),
     measure('filter by player and result', (i) => ({ player: `Ada ${i % 2 === 0 ? 'Lovelace' : 'Hopper'}`, result: ['red'] })),
     measure('filter by date and length', (i) => ({
       from: Date.UTC(2024, i % 12, 1),
@@ -79,6 +87,8 @@ function measureLists({ games }: Archive, count: number): Row[] {
     })),
     measure('filter by real pieces', () => ({ kind: 'refereed' })),
     measure('search words', (i) => ({ text: ['hopper spy', 'turing club', 'ada', 'chase barrage'][i % 4] ?? '' })),
+    measure('search words, longest first', (i) => ({ text: ['hopper spy', 'ada'][i % 2] ?? '' }), { sort: 'longest' }),
+    measure('search a word of no game', (i) => ({ text: `no such ${i}` })),
     measure('search a part of a name', (i) => ({ text: ['over', 'urin', 'ödel', 'iskov'][i % 4] ?? '' })),
     measure('search a battle', (i) => ({ battles: [{ takers: ['spy'], taken: [['marshal', 'miner'][i % 2] ?? ''], to: 60 }] })),
     measure('search a lost kind', () => ({ battles: [{ taken: ['marshal'] }] })),
@@ -87,8 +97,23 @@ function measureLists({ games }: Archive, count: number): Row[] {
   ]
 }
 
-/** Opens the 600-action game and jumps about in it, through the same dispatcher that screens ask. */
-async function measureReview(dir: string): Promise<Row[]> {
+/** Gives every game the tally of a long one: the steps of those that lists are measured with cannot be replayed. */
+function fillTallies(dir: string): void {
+  const db = connect(filesIn(dir).archive)
+  const codes = new Map(db.prepare<[], [string, number]>('SELECT kind, code FROM fact_kinds').raw().all())
+  const packed = [300, 500, 700].map((length) => {
+    const { header, steps, summary } = longGame(length)
+    const tally = tallyOf({ header, steps, summary: { ...summary, status: 'over' } })
+    return tally && packTally(tally, (kind) => codes.get(kind) ?? 0)
+  })
+  const put = db.prepare<[string | null, number]>('INSERT OR REPLACE INTO tallies (tally, game) VALUES (?, ?)')
+  const keys = db.prepare<[], number>('SELECT key FROM games WHERE facts IS NOT NULL').pluck().all()
+  db.transaction(() => keys.forEach((key, i) => put.run(packed[i % packed.length] ?? null, key)))()
+  db.close()
+}
+
+/** Sums up all games, opens the 600-action game and jumps about in it, through the same dispatcher that screens ask. */
+async function measureApp(dir: string, count: number): Promise<Row[]> {
   const app = createApp({ dataDir: dir, way: 'served' })
   try {
     const ask = async (name: string, args: object): Promise<number> => {
@@ -99,11 +124,22 @@ async function measureReview(dir: string): Promise<Row[]> {
     }
     const gameId = 'long-600'
     await ask('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 1 }) // the code of the rooms is loaded soon after the start, not by the first review
+    const statistics: number[] = []
+    for (let i = 0; i < 5; i++) statistics.push(await ask('history.statistics', { filter: {} }))
     const first = await ask('review.open', { gameId })
     const spans: number[] = []
     for (let i = 0; i < 1_000; i++) spans.push(await ask('review.frame', { gameId, viewer: 'spectator', frame: (i * 7_919) % 599 }))
     spans.sort((a, b) => a - b)
     return [
+      {
+        name: `statistics of ${count.toLocaleString('en')} games`,
+        value: percentile(
+          statistics.toSorted((a, b) => a - b),
+          0.5,
+        ),
+        unit: 'ms',
+        target: { at: 'most', value: (count / 20_000) * 300 },
+      },
       { name: 'open a 600-action game for review', value: first, unit: 'ms' },
       { name: 'seek in a 600-action game p99', value: percentile(spans, 0.99), unit: 'ms', target: { at: 'most', value: 16 } },
     ]

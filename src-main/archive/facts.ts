@@ -4,9 +4,10 @@ import { SEATS } from '../engine/core/seats.ts'
 import { factsReader, type GameFacts } from '../record/facts-reader.ts'
 import type { DeployedArmy, GameTally } from '../record/tally-types.ts'
 import type { Connection } from './database.ts'
+import { packTally } from './packed-tally.ts'
 
 /** The form of the facts. Another number has the facts of all games read again. */
-export const FACTS_VERSION = 2
+export const FACTS_VERSION = 3
 
 /** Characters of kinds, by code; none has a meaning in GLOB. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$%&+,/:;<=>@_`{|}~'
@@ -33,6 +34,8 @@ interface ArmyOfGame extends DeployedArmy {
 export interface Facts {
   /** Replaces the facts of a game, and what statistics count of it. */
   put(this: void, key: number, facts: GameFacts, tally: GameTally | null): void
+  /** Kinds by code. */
+  kinds(this: void): ReadonlyMap<number, string>
   /** The armies of the games of a list of keys in JSON. */
   armies(this: void, keys: string): readonly ArmyOfGame[]
   /** The conditions for what a filter asks of setups and battles. */
@@ -97,9 +100,10 @@ export function createFacts(db: Connection, many = MANY): Facts {
       for (const { taken, taker, seat, move } of captures)
         addCapture.run(needCode(taken), taker === null ? ANY_TAKER : needCode(taker), key, SEATS.indexOf(seat), move)
       dropTally.run(key)
-      if (tally) addTally.run(key, JSON.stringify(tally))
+      if (tally) addTally.run(key, packTally(tally, needCode))
       note.run(key)
     },
+    kinds: () => new Map(allKinds.all().map(({ code: number, kind }) => [number, kind])),
     armies(keys) {
       const kindOf = new Map(allKinds.all().map(({ code: number, kind }) => [signOf(number), kind]))
       return armiesOf.all(keys).flatMap(({ game, seat: place, ground, army }) => {

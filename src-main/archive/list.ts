@@ -6,11 +6,18 @@ import type { Connection } from './database.ts'
 import type { Condition, Facts } from './facts.ts'
 import { LINE_OF_GAME, originsOf, type GameColumns, type LineColumns } from './rows.ts'
 
-const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
-  newest: 'updated_at DESC, game_id',
-  oldest: 'updated_at = 0, updated_at, game_id',
-  longest: 'length DESC, updated_at DESC, game_id',
-  shortest: 'length, updated_at DESC, game_id',
+/** An order that an index of lists has, and parts of it that follow each other. */
+interface Order {
+  readonly by: string
+  readonly parts: readonly string[]
+}
+
+const WHOLE = ['1'] as const
+const ORDER: Readonly<Record<GameQuery['sort'], Order>> = {
+  newest: { by: 'updated_at DESC, game_id', parts: WHOLE },
+  oldest: { by: 'updated_at, game_id DESC', parts: ['updated_at <> 0', 'updated_at = 0'] },
+  longest: { by: 'length DESC, updated_at DESC, game_id', parts: WHOLE },
+  shortest: { by: 'length, updated_at DESC, game_id', parts: WHOLE },
 }
 
 interface Reading {
@@ -27,12 +34,18 @@ export function listGames(
   { facts, count, read }: Reading,
 ): { rows: readonly GameRow[]; total: number } {
   const { where, values } = whereOf(filter, facts)
-  const page = `SELECT key FROM games WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`
-  const rows = db
-    .prepare<(string | number)[], LineColumns>(`SELECT ${LINE_OF_GAME} FROM games WHERE key IN (${page}) ORDER BY ${ORDER[sort]}`)
-    .all(...values, limit, offset)
-  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-  return { rows: read(rows), total: isLast ? offset + rows.length : count({ where, values }) }
+  const { by, parts } = ORDER[sort]
+  const found: LineColumns[] = []
+  let skipped = offset
+  for (const part of parts) {
+    const page = `SELECT key FROM games WHERE ${part} AND ${where} ORDER BY ${by} LIMIT ? OFFSET ?`
+    const lines = db.prepare<(string | number)[], LineColumns>(`SELECT ${LINE_OF_GAME} FROM games WHERE key IN (${page}) ORDER BY ${by}`)
+    found.push(...lines.all(...values, limit - found.length, skipped))
+    if (found.length === limit || part === parts.at(-1)) break
+    skipped = Math.max(0, skipped - count({ where: `${part} AND ${where}`, values }))
+  }
+  const isLast = found.length < limit && (found.length > 0 || offset === 0)
+  return { rows: read(found), total: isLast ? offset + found.length : count({ where, values }) }
 }
 
 /** Counts the games that match a filter. Counts are cached until the next write. */
@@ -65,11 +78,13 @@ export function listIds(
   { facts, nameOf }: { readonly facts: Facts; readonly nameOf: (row: Identity) => string },
 ): readonly string[] {
   const { where, values } = whereOf(filter, facts)
-  const sql = `SELECT key, game_id FROM games WHERE ${where} ORDER BY ${ORDER[sort]}`
-  return db
-    .prepare<(string | number)[], Identity>(sql)
-    .all(...values)
-    .map(nameOf)
+  const { by, parts } = ORDER[sort]
+  return parts.flatMap((part) =>
+    db
+      .prepare<(string | number)[], Identity>(`SELECT key, game_id FROM games WHERE ${part} AND ${where} ORDER BY ${by}`)
+      .all(...values)
+      .map(nameOf),
+  )
 }
 
 /** The keys of all games that match the filter. */

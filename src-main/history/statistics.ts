@@ -11,7 +11,7 @@ import { spreadOf } from './spread.ts'
 /** How many players there are to choose from at most. */
 const MOST_PLAYERS = 100
 
-type Army = PlayedGame['armies'][number]
+type Army = ReturnType<PlayedGame['armies']>[number]
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 export interface Asked {
@@ -31,21 +31,22 @@ export function* sumUp(games: Iterable<readonly PlayedGame[]>, asked: Asked): Ge
 }
 
 function createSum({ player, setupOf }: Asked) {
+  const fold = createFolding()
   const folded = player === undefined ? null : foldText(player)
   const players = new Map<string, { name: string; games: number }>()
   const boards = new Map<string, BoardSum>()
-  const results = createResults(setupOf)
+  const results = createResults(setupOf, fold)
   let [count, unread] = [0, 0]
   const add = (game: PlayedGame): void => {
     count++
     if (game.isUnread) unread++
     for (const name of new Set(game.players.map((each) => each.player.name))) {
-      const key = foldText(name)
+      const key = fold(name)
       const known = players.get(key) ?? { name, games: 0 }
       known.games++
       players.set(key, known)
     }
-    const seats = game.players.flatMap((each) => (folded === null || foldText(each.player.name) === folded ? [each.seat] : []))
+    const seats = game.players.flatMap((each) => (folded === null || fold(each.player.name) === folded ? [each.seat] : []))
     const isOne = folded !== null
     for (const seat of seats) results.add(game, { seat, isOne })
     boardOf(boards, game).add(game, seats)
@@ -62,7 +63,13 @@ function createSum({ player, setupOf }: Asked) {
   }
 }
 
-function createResults(setupOf: Asked['setupOf']) {
+/** Folds each name once. */
+function createFolding(): typeof foldText {
+  const folded = new Map<string, string>()
+  return (name) => getOrAdd(folded, name, () => foldText(name))
+}
+
+function createResults(setupOf: Asked['setupOf'], fold: typeof foldText) {
   const editions = new Map<string, { edition: string } & Fared>()
   const opponents = new Map<string, { name: string } & Fared>()
   const bySeat = new Map<string, { seat: Seat } & Fared>()
@@ -85,11 +92,11 @@ function createResults(setupOf: Asked['setupOf']) {
       note(bySeat, seat, { seat }, fared)
       const named = game.players.filter((each) => (isOne ? sideOf(each.seat) !== sideOf(seat) : each.seat === seat))
       for (const { player } of named) {
-        note(opponents, foldText(player.name), { name: player.name }, fared)
+        note(opponents, fold(player.name), { name: player.name }, fared)
         const level = player.type === 'bot' ? { bot: player.bot, level: player.level } : null
         note(levels, level ? `${level.bot} ${level.level}` : '', { level }, fared)
       }
-      const army = isOne ? game.armies.find((each) => each.seat === seat) : undefined
+      const army = isOne ? game.armies().find((each) => each.seat === seat) : undefined
       if (!army) return
       const key = `${army.ground} ${army.kinds.join()}`
       const setup = setups.get(key) ?? { army, sum: { won: 0, drawn: 0, lost: 0, taken: 0 }, takers: new Map() }
@@ -119,10 +126,31 @@ const played = ({ won, drawn, lost }: Fared): number => won + drawn + lost
 const sorted = <T extends Fared>(rows: ReadonlyMap<string, T>): T[] => [...rows.values()].toSorted((a, b) => played(b) - played(a))
 const isTaken = ({ fell, by }: FlagTally): boolean => fell !== null || by !== null
 
+function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+const newMap = <V>(): Map<string, V> => new Map()
+
 type Counts = Map<string, number>
 
-function addTo(counts: Counts, key: string, more = 1): void {
+function addTo<K>(counts: Map<K, number>, key: K, more = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + more)
+}
+
+function addArmy(counts: Counts, army: SideTally['had'], times = 1): void {
+  for (const kind in army) addTo(counts, kind, (army[kind] ?? 0) * times)
+}
+
+/** The pieces of so many armies, by kind. */
+function piecesIn(armies: ReadonlyMap<SideTally['had'], number>): Counts {
+  const pieces: Counts = new Map()
+  for (const [army, times] of armies) addArmy(pieces, army, times)
+  return pieces
 }
 
 function kindCounts(counts: Counts): { kind: string; count: number }[] {
@@ -144,16 +172,20 @@ type Attacks = Writable<BoardStatistics['attacks'][number]>
 function createBoard(board: Pick<BoardStatistics, 'edition' | 'preset' | 'set' | 'key'>) {
   const lengths: number[] = []
   const minutes: number[] = []
-  const attacks = new Map<string, Attacks>()
-  const had: Counts = new Map()
+  const attacks = new Map<string, Map<string, Attacks>>()
+  /** How many sides had an army; alike armies are one object or few. */
+  const had = new Map<SideTally['had'], number>()
   const lost: Counts = new Map()
   const takers: Counts = new Map()
   const flags = new Map<Seat, Map<number, { stood: number; fell: number }>>()
   let [counted, armies, taken] = [0, 0, 0]
   const addAttack = ([attacker, defender, isUnknown, result, count]: AttackTally): void => {
-    const key = `${attacker} ${defender}`
-    const known = attacks.get(key) ?? { attacker, defender, ...none(), unknown: none() }
-    attacks.set(key, known)
+    const known = getOrAdd(getOrAdd(attacks, attacker, newMap<Attacks>), defender, () => ({
+      attacker,
+      defender,
+      ...none(),
+      unknown: none(),
+    }))
     const ended = result === 1 ? 'won' : result === 0 ? 'even' : 'lost'
     known[ended] += count
     if (isUnknown) known.unknown[ended] += count
@@ -174,8 +206,8 @@ function createBoard(board: Pick<BoardStatistics, 'edition' | 'preset' | 'set' |
   }
   const addSide = (side: SideTally): void => {
     for (const attack of side.attacks) addAttack(attack)
-    for (const [kind, count] of Object.entries(side.had)) addTo(had, kind, count)
-    for (const [kind, count] of Object.entries(side.lost)) addTo(lost, kind, count)
+    addTo(had, side.had)
+    addArmy(lost, side.lost)
     addFlag(side.flag)
   }
   return {
@@ -192,8 +224,8 @@ function createBoard(board: Pick<BoardStatistics, 'edition' | 'preset' | 'set' |
       counted,
       lengths: spreadOf(lengths),
       minutes: spreadOf(minutes),
-      attacks: [...attacks.values()],
-      kinds: [...had].map(([kind, count]) => ({ kind, had: count, lost: lost.get(kind) ?? 0 })),
+      attacks: [...attacks.values()].flatMap((by) => [...by.values()]),
+      kinds: [...piecesIn(had)].map(([kind, count]) => ({ kind, had: count, lost: lost.get(kind) ?? 0 })),
       flags: [...flags].map(([near, spaces]) => ({
         near,
         spaces: [...spaces].map(([space, counts]) => ({ space, ...counts })).toSorted((a, b) => a.space - b.space),

@@ -6,6 +6,7 @@ import type { EditionTable } from '../engine/families.ts'
 import type { KeptAnswer } from './analysis.ts'
 import { winnersOf } from '../engine/core/outcome.ts'
 import { factsOf, seatsWithSetup } from './facts.ts'
+import type { GameFacts } from './facts-reader.ts'
 import './read-facts.ts'
 import { tallyOf } from './tally.ts'
 import { COMPARE, foldText, matchesFilter, rowOf, tagsOf } from './query.ts'
@@ -140,7 +141,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         const { edition, preset, set, players } = record.header
         const { status, outcome, length } = record.summary
         if (status !== 'over' || outcome === null) continue
-        const { armies } = factsOf(record)
+        const armies = (): GameFacts['armies'] => factsOf(record).armies
         yield [{ edition, preset, set, players, outcome, length, tally: tallyOf(record), isUnread: false, armies }]
       }
     },

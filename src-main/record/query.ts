@@ -125,10 +125,10 @@ const NEWEST = (a: GameRow, b: GameRow): number => b.updatedAt - a.updatedAt || 
 /** Games without a date, which are those of instant 0, come after the others. */
 const undatedLast = (a: GameRow, b: GameRow): number => Number(a.updatedAt === 0) - Number(b.updatedAt === 0)
 
-/** The order of rows. Games without a date are last by date; games of the same length are newest first, games of the same instant by id. */
+/** The order of rows. Games without a date are last by date; games of the same length are newest first, games of the same instant by id, backwards where the oldest come first. */
 export const COMPARE: Readonly<Record<GameQuery['sort'], (a: GameRow, b: GameRow) => number>> = {
   newest: NEWEST,
-  oldest: (a, b) => undatedLast(a, b) || a.updatedAt - b.updatedAt || (a.gameId < b.gameId ? -1 : 1),
+  oldest: (a, b) => undatedLast(a, b) || NEWEST(b, a),
   longest: (a, b) => b.length - a.length || NEWEST(a, b),
   shortest: (a, b) => a.length - b.length || NEWEST(a, b),
 }

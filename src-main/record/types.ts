@@ -107,7 +107,8 @@ export interface PlayedGame extends Pick<GameHeader, 'edition' | 'preset' | 'pla
   readonly tally: GameTally | null
   /** Its steps have not been read yet, which is why there is no tally. */
   readonly isUnread: boolean
-  readonly armies: readonly DeployedArmy[]
+  /** Read when asked for, before the next games are. */
+  armies(this: void): readonly DeployedArmy[]
 }
 
 /** A game as stored in a file: without summary. */
