@@ -15,8 +15,9 @@ import { analyses } from './012-analyses.ts'
 import { search } from './013-search.ts'
 import { tallies } from './014-tallies.ts'
 import { studies } from './015-studies.ts'
+import { puzzles } from './016-puzzles.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
   ...[games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin],
-  ...[variations, analyses, search, tallies, studies],
+  ...[variations, analyses, search, tallies, studies, puzzles],
 ]
