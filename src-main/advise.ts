@@ -1,6 +1,6 @@
 /** The strongest action in a position that a person has put up, by what the seat to act knows: as the analysis of games finds it, or else the best computer. */
 import { randomUUID } from 'node:crypto'
-import type { PositionAdvice } from './contract/positions.ts'
+import type { PositionAdvice, PuzzleAnswer } from './contract/positions.ts'
 import type { Seat } from './engine/core/seats.ts'
 import { editionOfGame } from './record/custom-editions.ts'
 import { stateOf, timelineOf } from './record/timeline.ts'
@@ -21,6 +21,16 @@ export async function advise(
   seat: Seat,
 ): Promise<Advice | null> {
   return (canJudge(record) ? await judged(analyst, record, seat) : null) ?? chosen(bots, record, seat)
+}
+
+/** The action that is clearly the best in a position that a person has put up; null where none is. */
+export async function findPuzzle(analyst: Analyst, record: GameRecord): Promise<PuzzleAnswer | null> {
+  const judging = analyst.open(record)
+  try {
+    return await judging.puzzle()
+  } finally {
+    judging.stop()
+  }
 }
 
 async function judged(analyst: Analyst, record: GameRecord, seat: Seat): Promise<Advice | null> {

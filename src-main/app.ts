@@ -1,7 +1,7 @@
 /**
  * The composition: every room over one data folder, joined into one dispatcher. Shells and servers start here. The archive is opened at once, the code of
- * games (`play.ts`) is loaded later. When the archive cannot be opened, the app still starts, says so, and answers only what can help and what needs none: lessons
- * and drills.
+ * games (`play.ts`) is loaded later. When the archive cannot be opened, the app still starts, says so, and answers only what can help and what needs none: lessons,
+ * puzzles and drills.
  */
 import { join } from 'node:path'
 import { openArchive, type Opened } from './archive/open.ts'
@@ -14,6 +14,7 @@ import {
   drillRequests,
   engineRequests,
   lessonRequests,
+  puzzleRequests,
   linkRequests,
   requests,
   tableRequests,
@@ -64,7 +65,10 @@ export interface App {
 }
 
 /** Requests that need the code of games, but no archive. */
-const PLAY_REQUESTS = ['app.offers', ...Object.keys({ ...engineRequests, ...drillRequests, ...lessonRequests })] as PlayRequest[]
+const PLAY_REQUESTS = [
+  'app.offers',
+  ...Object.keys({ ...engineRequests, ...drillRequests, ...lessonRequests, ...puzzleRequests }),
+] as PlayRequest[]
 
 const TABLE_REQUESTS = Object.keys(tableRequests) as TableRequestName[]
 

@@ -5,10 +5,13 @@ import { placeOf } from './log.ts'
 import { NO_GUESTS, type Clock, type HeldSeats } from './table/ports.ts'
 
 /** The requests that need an archive. */
-export type GameRequest = Exclude<RequestName, `${'app' | 'settings' | 'archive' | 'link' | 'engines' | 'drills' | 'lessons'}.${string}`>
+export type GameRequest = Exclude<
+  RequestName,
+  `${'app' | 'settings' | 'archive' | 'link' | 'engines' | 'drills' | 'lessons' | 'puzzles'}.${string}`
+>
 
 export const GAME_REQUESTS = Object.keys(requests).filter(
-  (name) => !/^(app|settings|archive|link|engines|drills|lessons)\./.test(name),
+  (name) => !/^(app|settings|archive|link|engines|drills|lessons|puzzles)\./.test(name),
 ) as readonly GameRequest[]
 
 export interface GuestSeats extends HeldSeats {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Archive } from './archive/open.ts'
 import { createRecycleBin } from './recycle-bin/create-recycle-bin.ts'
-import { advise } from './advise.ts'
+import { advise, findPuzzle } from './advise.ts'
 import { BOT_FACTS } from './bots/contract.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
 import type { Answer, BotPlayer, GameRow, Offers } from './contract/index.ts'
@@ -102,7 +102,12 @@ export function openRooms({
     table,
     sets: createCustomEditions(shared),
     setups: createFormations({ ...shared, formations, generate }),
-    positions: createPositions({ ...shared, studies, advise: (record, seat) => advise({ analyst, bots }, record, seat) }),
+    positions: createPositions({
+      ...shared,
+      studies,
+      advise: (record, seat) => advise({ analyst, bots }, record, seat),
+      puzzle: (record) => findPuzzle(analyst, record),
+    }),
     referee,
     history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, replay }),
     bin: createRecycleBin({ games, formations, studies, customEditions, atOnce: (work) => archive.atOnce(work) }),

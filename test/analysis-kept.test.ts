@@ -18,6 +18,7 @@ const FRAMES = Array.from({ length: 60 }, (_, i) => i)
 const OTHERWISE = {
   parts: () => Promise.resolve([]),
   try: () => Promise.resolve(null),
+  puzzle: () => Promise.resolve(null),
   beliefs: () => Promise.resolve({ byId: {}, bluffs: [] }),
   suppose: () => Promise.resolve(null),
   stop: () => undefined,

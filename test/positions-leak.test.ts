@@ -37,6 +37,7 @@ async function received(edition: string, options: object, text: string, moves: r
     studies: createMemoryStudies(),
     isOffered: () => true,
     advise: () => Promise.resolve(null),
+    puzzle: () => Promise.resolve(null),
     now: () => 1000,
     newId: () => 'g',
     newSeed: () => 'same',

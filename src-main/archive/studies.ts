@@ -1,4 +1,6 @@
 /** The studies of an archive. */
+import * as v from 'valibot'
+import { puzzleAnswer } from '../contract/positions.ts'
 import { foldText } from '../record/query.ts'
 import type { StoredStudy, StudyStore } from '../record/studies.ts'
 import type { Connection } from './database.ts'
@@ -10,6 +12,7 @@ interface StudyColumns {
   readonly edition: string
   readonly options: string
   readonly position: string
+  readonly answer: string | null
   readonly updated_at: number
   readonly deleted_at: number | null
 }
@@ -24,8 +27,8 @@ export function createStudies(db: Connection, now: () => number): ArchivedStudie
   const list = db.prepare<[], StudyColumns>('SELECT * FROM studies WHERE deleted_at IS NULL ORDER BY folded, id')
   const get = db.prepare<[string], StudyColumns>('SELECT * FROM studies WHERE id = ? AND deleted_at IS NULL')
   const put = db.prepare<[Omit<StudyColumns, 'deleted_at'> & { readonly folded: string }]>(
-    `INSERT OR REPLACE INTO studies (id, name, folded, edition, options, position, updated_at)
-     VALUES (@id, @name, @folded, @edition, @options, @position, @updated_at)`,
+    `INSERT OR REPLACE INTO studies (id, name, folded, edition, options, position, answer, updated_at)
+     VALUES (@id, @name, @folded, @edition, @options, @position, @answer, @updated_at)`,
   )
   const remove = db.prepare<[number, string]>('UPDATE studies SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL')
   const restore = db.prepare<[string]>('UPDATE studies SET deleted_at = NULL WHERE id = ? AND deleted_at IS NOT NULL')
@@ -40,8 +43,17 @@ export function createStudies(db: Connection, now: () => number): ArchivedStudie
   return {
     list: () => list.all().map(readStudy),
     get: find,
-    put: ({ id, name, edition, options, text, updatedAt }) =>
-      void put.run({ id, name, folded: foldText(name), edition, options: JSON.stringify(options), position: text, updated_at: updatedAt }),
+    put: ({ id, name, edition, options, text, answer, updatedAt }) =>
+      void put.run({
+        id,
+        name,
+        folded: foldText(name),
+        edition,
+        options: JSON.stringify(options),
+        position: text,
+        answer: answer && JSON.stringify(answer),
+        updated_at: updatedAt,
+      }),
     delete: (id) => remove.run(now(), id).changes > 0,
     restore: (id) => (restore.run(id).changes > 0 ? find(id) : null),
     deleted: () => deleted.all().map((row) => ({ study: readStudy(row), deletedAt: Number(row.deleted_at) })),
@@ -50,14 +62,15 @@ export function createStudies(db: Connection, now: () => number): ArchivedStudie
   }
 }
 
-/** A study whose options are damaged stays in the list, with the usual ones. */
-function readStudy({ id, name, edition, options, position, updated_at }: StudyColumns): StoredStudy {
+/** A study whose options or answer are damaged stays in the list, with the usual ones and as no puzzle. */
+function readStudy({ id, name, edition, options, position, answer = null, updated_at }: StudyColumns): StoredStudy {
   return {
     id,
     name,
     edition,
     options: attempt(() => JSON.parse(options) as StoredStudy['options']) ?? {},
     text: position,
+    answer: answer === null ? null : attempt(() => v.parse(puzzleAnswer, JSON.parse(answer))),
     updatedAt: updated_at,
   }
 }

@@ -15,6 +15,7 @@ import { variationRequests } from './variations.ts'
 import { customEditionRequests } from './custom-editions.ts'
 import { formationRequests } from './formations.ts'
 import { positionRequests } from './positions.ts'
+import { puzzleRequests } from './puzzles.ts'
 import { gamePush, tablePush, tableRequests } from './table.ts'
 
 export const requests = {
@@ -30,6 +31,7 @@ export const requests = {
   ...reviewRequests,
   ...variationRequests,
   ...lessonRequests,
+  ...puzzleRequests,
   ...linkRequests,
   ...engineRequests,
   ...drillRequests,
@@ -83,6 +85,7 @@ export * from './review-parts.ts'
 export * from './custom-editions.ts'
 export * from './formations.ts'
 export * from './positions.ts'
+export * from './puzzles.ts'
 export * from './sitting.ts'
 export * from './table.ts'
 export * from './table-commands.ts'

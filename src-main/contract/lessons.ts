@@ -1,6 +1,7 @@
 /** Lessons: which there are, and where the student of an open one is. What they say is the screen’s (`src-renderer/words/en/lessons`). */
 import * as v from 'valibot'
 import { count, id, name } from './common.ts'
+import { hint } from './hints.ts'
 
 /** A lesson of an edition, with its parts in order and the rules that they are about. */
 const lessonInfo = v.object({
@@ -25,6 +26,8 @@ export const lessonProgress = v.object({
   turns: count,
   /** What has happened for the first time since the student’s latest action, in order. */
   remarks: v.array(id),
+  /** Of a puzzle: its answer, once it was found, or shown on request. */
+  answer: v.exactOptional(v.object({ ...hint.entries, how: v.picklist(['best', 'nearly', 'shown']) })),
 })
 export type LessonProgress = v.InferOutput<typeof lessonProgress>
 

@@ -3,7 +3,8 @@
  * a text is written by the person who reads it, and tells nothing of any game.
  */
 import * as v from 'valibot'
-import { id, instant, name, optionValues, seat, space } from './common.ts'
+import { id, instant, name, notation, optionValues, seat, space } from './common.ts'
+import { reason } from './hints.ts'
 import { player, view } from './table.ts'
 import { PIECE_MARKS } from '../engine/core/position-edit.ts'
 
@@ -11,7 +12,8 @@ export type { PieceMark, PlacedPiece, PositionEdit, EditedPiece } from '../engin
 
 /** More than any position that a game has led to. */
 const LONGEST = 8000
-const text = v.pipe(v.string(), v.maxLength(LONGEST))
+export const positionText = v.pipe(v.string(), v.maxLength(LONGEST))
+const text = positionText
 /** `options`: preset and lineup, and the rules of the table where they are not the usual ones. */
 const on = { edition: id, options: optionValues }
 
@@ -53,8 +55,13 @@ export type ExaminedPosition = v.InferOutput<typeof examinedPosition>
 export const positionAdvice = v.object({ seat, action: v.string(), chance: v.nullable(v.number()) })
 export type PositionAdvice = v.InferOutput<typeof positionAdvice>
 
-/** A position that is kept. */
-export const study = v.object({ id, name: v.string(), ...on, text: v.string(), updatedAt: instant })
+const answer = v.object({ best: notation, nearly: v.pipe(v.array(notation), v.readonly()), why: reason })
+export type PuzzleAnswer = v.InferOutput<typeof answer>
+/** The one action that is clearly the best. `nearly`: actions that are accepted as nearly as good. What was sent can be sent back. */
+export const puzzleAnswer: v.GenericSchema<PuzzleAnswer> = answer
+
+/** A position that is kept; with an answer it is a puzzle. */
+export const study = v.object({ id, name: v.string(), ...on, text: v.string(), answer: v.nullable(puzzleAnswer), updatedAt: instant })
 export type Study = v.InferOutput<typeof study>
 
 /** Most changes in one request. */
@@ -72,9 +79,11 @@ export const positionRequests = {
   'positions.play': { args: v.strictObject({ ...on, text, players: v.record(seat, player) }), result: v.object({ gameId: id }) },
   /** What a position without faults is worth to the seat to act. */
   'positions.analyse': { args: v.strictObject({ ...on, text }), result: positionAdvice },
+  /** The action that is clearly the best in a position without faults, if there is one. */
+  'positions.puzzle': { args: v.strictObject({ ...on, text }), result: puzzleAnswer },
   'studies.list': { args: v.strictObject({}), result: v.array(study) },
-  /** Keeps a position, finished or not, as long as it can be read. */
-  'studies.save': { args: v.strictObject({ id: v.optional(id), name, ...on, text }), result: study },
+  /** Keeps a position, finished or not, as long as it can be read. Without `answer` a puzzle remains one while its position is the same. */
+  'studies.save': { args: v.strictObject({ id: v.optional(id), name, ...on, text, answer: v.optional(puzzleAnswer) }), result: study },
   'studies.rename': { args: v.strictObject({ id, name }), result: study },
   'studies.delete': { args: v.strictObject({ id }), result: v.null() },
   'studies.restore': { args: v.strictObject({ id }), result: study },

@@ -1,11 +1,13 @@
 /**
- * Lessons are games at a table of their own, with the same rules, views and requests as all others. Its store lasts until the screen opens another lesson or is gone: nothing of one
+ * Lessons and puzzles are games at a table of their own, with the same rules, views and requests as all others. Its store lasts until the screen opens another lesson or is gone: nothing of one
  * is in the archive, in History or in an export. This room only adds what a lesson asks for: it stops actions that the rules allow and the lesson does not, and
  * reports how far the student is.
  */
 import { refuse, refuseGame, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { Answer, LessonProgress, PushOf, TableSnapshot } from '../contract/index.ts'
 import type { lessonRequests } from '../contract/lessons.ts'
+import type { PuzzleAnswer } from '../contract/positions.ts'
+import type { puzzleRequests } from '../contract/puzzles.ts'
 import { tableRequests } from '../contract/table.ts'
 import type { ParsedArgs } from '../contract/index.ts'
 import { limitOf } from '../engine/core/edition.ts'
@@ -22,10 +24,12 @@ import type { TableHandlers } from '../table/handlers.ts'
 import { NO_GUESTS, type BotRunner, type TablePorts } from '../table/ports.ts'
 import { ALLOWANCE_MS } from '../table/wait-for-screens.ts'
 import { LESSONS } from './index.ts'
-import { hintFor, isAsked, type Ask, type Lesson, type Part } from './lesson.ts'
+import { hintFor, isAsked, isLike, type Ask, type Lesson, type Part } from './lesson.ts'
+import { PUZZLES } from './puzzles/index.ts'
+import { puzzleInfo, puzzleLesson } from './puzzles/puzzle.ts'
 import { remarksOn, type Remark } from './remarks.ts'
 
-export type LessonRequestName = keyof typeof lessonRequests
+export type LessonRequestName = keyof typeof lessonRequests | keyof typeof puzzleRequests
 
 export type LessonPorts = Pick<TablePorts, 'bots' | 'clock' | 'explain' | 'newId' | 'newSalt' | 'newSeed' | 'warn'>
 
@@ -39,6 +43,8 @@ interface Sitting {
   readonly edition: Edition
   readonly lesson: Lesson
   readonly part: Part
+  /** Of a puzzle. */
+  readonly answer: PuzzleAnswer | null
   caller: Caller
   progress: LessonProgress
   /** What the opponents do after the student’s latest action. */
@@ -48,6 +54,7 @@ interface Sitting {
 }
 
 const NOT_HERE = refuse('not-found', 'There is no such lesson.')
+const NO_PUZZLE = refuse('not-found', 'There is no such puzzle, or its position cannot be played.')
 const NOT_IN_LESSONS = refuse('conflict', 'A lesson has none of that. Choose “Repeat” to begin this part again.')
 const PART_IS_DONE = refuse('conflict', 'This part is done. Choose “Next” to go on.')
 
@@ -126,18 +133,35 @@ export function createLessons(ports: LessonPorts): LessonRoom {
       left.caller = caller
       return { ok: true, value: left.progress }
     }
+    return { ok: true, value: sitDown({ edition, lesson, part, answer: null }, args, caller) }
+  }
+
+  const openPuzzle: Handlers<LessonRequestName>['puzzles.open'] = ({ puzzle: wanted, ...names }, caller) => {
+    const row = typeof wanted === 'string' ? PUZZLES.find(({ id }) => id === wanted) : undefined
+    const given = typeof wanted === 'string' ? row && { ...row, options: { preset: row.preset }, text: row.position, answer: row } : wanted
+    const edition = findEdition(given?.edition ?? '')
+    const found = given && edition ? puzzleLesson({ ...given, edition }) : null
+    return found ? { ok: true, value: sitDown(found, names, caller) } : NO_PUZZLE
+  }
+
+  /** Lays a part out on a table. */
+  const sitDown = (
+    of: Pick<Sitting, 'edition' | 'lesson' | 'part' | 'answer'>,
+    names: Pick<ParsedArgs<'lessons.open'>, 'student' | 'opponent'>,
+    caller: Caller,
+  ): LessonProgress => {
     leaveAll(caller.id) // a screen shows one lesson
     const gameId = ports.newId()
-    layOut(gameId, { lesson, part, edition }, args)
+    layOut(gameId, of, names)
     const progress: LessonProgress = { gameId, ask: 0, isDone: false, isLost: false, hint: null, turns: 0, remarks: [] }
-    sittings.set(gameId, { edition, lesson, part, caller, progress, replies: [], remarked: new Set() })
-    return { ok: true, value: progress }
+    sittings.set(gameId, { ...of, caller, progress, replies: [], remarked: new Set() })
+    return progress
   }
 
   /** Stores the position of a part as the beginning of a game. */
   const layOut = (
     gameId: string,
-    { lesson, part, edition: { info, game } }: Pick<Sitting, 'lesson' | 'part' | 'edition'>,
+    { lesson, part, answer, edition: { info, game } }: Pick<Sitting, 'lesson' | 'part' | 'answer' | 'edition'>,
     names: Pick<ParsedArgs<'lessons.open'>, 'student' | 'opponent'>,
   ): void => {
     const seed = ports.newSeed()
@@ -147,6 +171,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     if (!position.ok) throw new Error(position.error.message)
     const opponent = { type: 'bot', name: names.opponent, bot: 'strategist', level: part.level ?? 'easy' } as const
     const { seats } = lineupOf(info, options.value)
+    const student = { type: 'human', name: names.student, ...(answer && { hints: true as const }) } as const
     const header: GameHeader = {
       gameId,
       kind: 'digital',
@@ -155,7 +180,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
       preset: options.value.preset,
       options: { ...options.value },
       seed,
-      players: seats.map((seat) => ({ seat, player: seat === lesson.seat ? { type: 'human', name: names.student } : opponent })),
+      players: seats.map((seat) => ({ seat, player: seat === lesson.seat ? student : opponent })),
       clock: null,
       startedAt: ports.clock.now(),
       note: '',
@@ -200,8 +225,18 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const answer = await table.handlers['table.do'](args, caller)
     if (!answer.ok) sitting.replies = replies
     const isMet = ask.type === 'try' ? !answer.ok && answer.error.rule === ask.refused : ask.type === 'do' && answer.ok
-    if (isMet) goOn(sitting)
+    if (isMet) goOn(sitting, answerAfter(sitting, action?.text))
     return answer
+  }
+
+  /** The answer of a puzzle, as the hint of its table. */
+  const showAnswer = (sitting: Sitting): ReturnType<TableHandlers['table.hint']> => {
+    const { answer } = sitting
+    if (!answer) return NOT_IN_LESSONS
+    if (!askIn(sitting)) return PART_IS_DONE
+    const hint = { action: answer.best, reason: answer.why }
+    report(sitting, { answer: { ...hint, how: 'shown' } })
+    return { ok: true, value: hint }
   }
 
   const leave = (gameId: string): void => {
@@ -225,7 +260,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
       if (type === 'mark') return table.handlers['table.do'](args, caller)
       return type === 'act' || type === 'deploy' ? act(sitting, args, caller) : NOT_IN_LESSONS
     },
-    'table.hint': () => NOT_IN_LESSONS,
+    'table.hint': () => showAnswer(sitting),
     'table.rematch': () => NOT_IN_LESSONS,
   })
 
@@ -241,6 +276,8 @@ export function createLessons(ports: LessonPorts): LessonRoom {
         })),
       }),
       'lessons.open': open,
+      'puzzles.list': () => ({ ok: true, value: PUZZLES.map(puzzleInfo) }),
+      'puzzles.open': openPuzzle,
     },
     withLessons(handlers) {
       const routed = Object.keys(tableRequests).map((name) => {
@@ -262,6 +299,12 @@ export function createLessons(ports: LessonPorts): LessonRoom {
 /** A lesson is its screen’s alone. */
 function refuseOther({ caller: owner, progress }: Sitting, caller: Caller): Refusal | null {
   return caller.id === owner.id ? null : (refuseGame(caller.access, progress.gameId) ?? NOT_HERE)
+}
+
+/** The answer of a puzzle that was just given. One that had been shown was not found. */
+function answerAfter({ answer, progress }: Sitting, text = ''): Partial<LessonProgress> {
+  if (!answer || progress.answer) return {}
+  return { answer: { action: answer.best, reason: answer.why, how: isLike(text, answer.best) ? 'best' : 'nearly' } }
 }
 
 function askIn({ part, progress }: Sitting): Ask | undefined {

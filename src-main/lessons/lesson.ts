@@ -17,6 +17,7 @@
  *    not needed.
  * 4. `lessons.test.ts` plays each part with its model solution, and with each other action that will do, at the real table; it needs no change.
  */
+import type { OptionValues } from '../contract/common.ts'
 import type { Level } from '../contract/words.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { Remark } from './remarks.ts'
@@ -26,7 +27,7 @@ export interface Lesson {
   readonly id: string
   readonly edition: string
   /** As for a new game; what is left out is as usual. */
-  readonly options: Readonly<Record<string, string | number | boolean>>
+  readonly options: OptionValues
   /** The student's. */
   readonly seat: Seat
   /** About how long it takes. */

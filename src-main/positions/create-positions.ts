@@ -1,7 +1,7 @@
 /** The position editor: reads and changes positions, begins games from them, and keeps them as studies. All of it is the host’s. */
 import { refuse, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { OptionValues } from '../contract/common.ts'
-import type { ExaminedPosition, PositionAdvice, PositionEdit, Study, positionRequests } from '../contract/positions.ts'
+import type { ExaminedPosition, PositionAdvice, PositionEdit, PuzzleAnswer, Study, positionRequests } from '../contract/positions.ts'
 import type { BotPlayer, Player } from '../contract/table.ts'
 import { armyOf, limitOf } from '../engine/core/edition.ts'
 import type { StateBase } from '../engine/core/game.ts'
@@ -24,11 +24,15 @@ export interface PositionPorts {
   isOffered(player: BotPlayer): boolean
   /** The strongest action of the seat to act in a game that begins so, by what the seat knows; null where none is found. */
   advise(game: GameRecord, seat: Seat): Promise<Omit<PositionAdvice, 'seat'> | null>
+  /** The action that is clearly the best in a game that begins so; null where none is. */
+  puzzle(game: GameRecord): Promise<PuzzleAnswer | null>
   now(): number
   /** A new id: `[a-z0-9-]{1,40}`, never used before. */
   newId(): string
   newSeed(): string
 }
+
+const NO_PUZZLE = refuse('conflict', 'No move is clearly the best here, so this position is no puzzle. Change it and try again.')
 
 /** The edition of a position and the options it is played with. */
 interface Setting {
@@ -75,6 +79,12 @@ function editingHandlers(ports: PositionPorts): Handlers<Exclude<PositionRequest
       const { record, seat } = { record: made.value, seat: made.seat }
       const advice = await ports.advise(record, seat)
       return advice ? { ok: true, value: { ...advice, seat } } : refuse('conflict', 'No strongest action was found. Try again.')
+    },
+    'positions.puzzle': async ({ edition, options, text }) => {
+      const made = recordOf(ports, { edition, options, text }, null)
+      if (!made.ok) return made
+      const answer = await ports.puzzle(made.value)
+      return answer ? { ok: true, value: answer } : NO_PUZZLE
     },
   }
 }
@@ -180,13 +190,15 @@ function studyHandlers({ studies, ...ports }: PositionPorts): Handlers<StudyRequ
   }
   return {
     'studies.list': () => ({ ok: true, value: studies.list().map(shown) }),
-    'studies.save': ({ id, name, edition, options, text }) => {
-      if (id !== undefined && !studies.get(id)) return NOT_FOUND
+    'studies.save': ({ id, name, edition, options, text, answer: made }) => {
+      const before = id === undefined ? null : studies.get(id)
+      if (id !== undefined && !before) return NOT_FOUND
       const found = settingOf(edition, options)
       if (!found.ok) return found
       const examined = edited(found.value, text, [])
       if (!examined.readable) return refuse('invalid', examined.message, { detail: 'text' })
-      return keep({ id: id ?? ports.newId(), name, edition, options, text, updatedAt: ports.now() })
+      const answer = made ?? (before?.text === text ? before.answer : null)
+      return keep({ id: id ?? ports.newId(), name, edition, options, text, answer, updatedAt: ports.now() })
     },
     'studies.rename': ({ id, name }) => {
       const found = studies.get(id)

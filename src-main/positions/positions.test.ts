@@ -22,6 +22,7 @@ function makeRoom() {
     studies: createMemoryStudies(),
     isOffered: ({ bot }) => bot === 'strategist',
     advise: (game, seat) => Promise.resolve({ action: `${game.header.edition} ${seat}`, chance: 0.5 }),
+    puzzle: () => Promise.resolve({ best: 'D1xD2', nearly: [], why: { type: 'best', calm: false } }),
     now: () => 1000 + count,
     newId: () => `id-${++count}`,
     newSeed: () => `seed-${++count}`,

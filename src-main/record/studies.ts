@@ -1,5 +1,6 @@
 /** Studies: positions that people keep. The room makes them, the archive stores them. */
 import type { OptionValues } from '../contract/common.ts'
+import type { PuzzleAnswer } from '../contract/positions.ts'
 
 /** A stored study. */
 export interface StoredStudy {
@@ -10,6 +11,8 @@ export interface StoredStudy {
   readonly options: OptionValues
   /** The position in notation. */
   readonly text: string
+  /** Where it is a puzzle. */
+  readonly answer: PuzzleAnswer | null
   readonly updatedAt: number
 }
 

@@ -8,6 +8,7 @@ import type { GameRecord } from '../record/types.ts'
 import { compare, type Sureness } from './compare.ts'
 import { createDecisions, type KnownDecision } from './decisions.ts'
 import type { Beliefs } from './beliefs.ts'
+import type { PuzzleAnswer } from '../contract/positions.ts'
 import type { Replay } from './replay.ts'
 import type { Outlooks, Question } from './supposing.ts'
 import { whyStronger } from './why.ts'
@@ -54,6 +55,8 @@ export interface Judging {
   beliefs(seat: Seat): Promise<Beliefs>
   /** Judges one position as it was and as it is supposed; null where the seat has no action to choose. */
   suppose(question: Question): Promise<Outlooks | null>
+  /** The action that is clearly the best where the game begins; null where none is. */
+  puzzle(): Promise<PuzzleAnswer | null>
   stop(): void
 }
 

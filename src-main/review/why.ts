@@ -31,7 +31,7 @@ export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, los
 }
 
 /** Without what an action gives up, which is no reason for it, and without what does not happen. */
-function plain(reason: Reason): Reason {
+export function plain(reason: Reason): Reason {
   const { leaves: _, ...rest } = { leaves: undefined, ...reason }
   return 'calm' in rest ? { ...rest, calm: false } : rest
 }

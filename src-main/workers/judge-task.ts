@@ -1,8 +1,10 @@
 /** Questions and answers of a thread that judges one game, as plain data. */
+import type { PuzzleAnswer } from '../contract/positions.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameRecord } from '../record/types.ts'
 import { beliefsOf, type Beliefs } from '../review/beliefs.ts'
+import { puzzleIn } from '../review/clear-best.ts'
 import { createJudge, type Judged, type Tried } from '../review/judging.ts'
 import { createTrials } from '../review/learning.ts'
 import { createParts } from '../review/parts.ts'
@@ -16,6 +18,7 @@ export type ToJudgeWorker =
   | { readonly type: 'try'; readonly frame: number; readonly action: string }
   | { readonly type: 'beliefs'; readonly seat: Seat }
   | { readonly type: 'suppose'; readonly question: Question }
+  | { readonly type: 'puzzle' }
 
 export interface FromJudgeWorker {
   readonly judged?: readonly Judged[]
@@ -23,6 +26,7 @@ export interface FromJudgeWorker {
   readonly tried?: Tried | null
   readonly beliefs?: Beliefs
   readonly outlooks?: Outlooks | null
+  readonly puzzle?: PuzzleAnswer | null
 }
 
 interface Opened {
@@ -61,6 +65,8 @@ export function createJudgeTask(send: (answer: FromJudgeWorker) => void): (messa
         return send({ beliefs: beliefsTo(message.seat) })
       case 'suppose':
         return send({ outlooks: opened?.outlooks(message.question) ?? null })
+      case 'puzzle':
+        return send({ puzzle: opened && puzzleIn(opened.replay) })
     }
   }
 }

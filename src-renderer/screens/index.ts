@@ -40,6 +40,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   paper: { title: 'titles.paper', frame: 'page', load: () => import('./Paper.svelte') },
   positions: { title: 'titles.positions', frame: 'stage', load: () => import('./Positions.svelte') },
   drills: { title: 'titles.drills', frame: 'stage', withoutArchive: true, load: () => import('./Drills.svelte') },
+  puzzles: {
+    title: 'titles.puzzles',
+    frame: (params) => (params.length > 0 ? 'stage' : 'page'),
+    withoutArchive: true,
+    load: () => import('./Puzzles.svelte'),
+  },
   settings: { title: 'titles.settings', frame: 'page', load: () => import('./Settings.svelte') },
   help: { title: 'titles.help', frame: 'page', withoutArchive: true, load: () => import('./Help.svelte') },
 }

@@ -3,7 +3,7 @@
  * Made once by `main.ts` and passed by context.
  */
 import { createContext, tick, type Snippet } from 'svelte'
-import { isShared, type AppInfo, type Failure, type Seat, type Settings } from '../../src-main/contract/index.ts'
+import { isShared, type AppInfo, type Failure, type Hint, type Seat, type Settings } from '../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
 import { settingsAtStart } from './look.ts'
 import { t } from '../words/index.ts'
@@ -14,6 +14,7 @@ import { Notices, type NoticeOptions } from './notices.svelte.ts'
 import { Offered } from './offered.svelte.ts'
 import { keepOwnSettings, withOwnSettings } from './guests/own-settings.ts'
 import { SpokenOutcomes } from './voice.svelte.ts'
+import type { Advice } from './table/advice.ts'
 import { speakOfDrafts } from './drafts.svelte.ts'
 import { parseRoute, type Route } from './route.ts'
 import { WayBack } from './way-back.svelte.ts'
@@ -41,6 +42,9 @@ export interface GuidedTable {
   readonly isShowing: boolean
   /** Clears the unfinished turn. */
   letGo(): void
+  /** Hints, and how the table says one. */
+  readonly advising: { ask(): Promise<void> }
+  adviceOf(hint: Hint): Advice
 }
 
 /** Keys that a screen offers, for the list behind `?`. */

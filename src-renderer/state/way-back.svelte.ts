@@ -6,7 +6,7 @@ const MEMORY = 'marshal.left'
 const tab = guarded(() => sessionStorage)
 
 /** Something that a person is in the middle of. */
-export type Activity = 'game' | 'setup' | 'form' | 'lesson' | 'drill' | 'review' | 'set'
+export type Activity = 'game' | 'setup' | 'form' | 'lesson' | 'drill' | 'puzzle' | 'review' | 'set'
 
 /** Pages that one looks at in the middle of something. */
 const isAside = ({ screen }: Route): boolean => screen === 'help' || screen === 'settings'
@@ -29,6 +29,8 @@ export function activityOf({ screen, params }: Route): Activity | null {
       return isOpen ? 'set' : null
     case 'learn':
       return params.length > 2 ? 'lesson' : null
+    case 'puzzles':
+      return isOpen ? 'puzzle' : null
     case 'drills':
       return 'drill'
     default:

@@ -13,6 +13,7 @@ export const ANALYST_HERE: Analyst = {
     }
     task({ type: 'open', record })
     return {
+      puzzle: () => ask({ type: 'puzzle' }, ({ puzzle }) => puzzle),
       judge: (frames, effort) => ask({ type: 'judge', frames, effort }, ({ judged }) => judged),
       parts: (frames) => ask({ type: 'parts', frames }, ({ parts }) => parts),
       try: (frame, action) => ask({ type: 'try', frame, action }, ({ tried }) => tried),

@@ -9,7 +9,7 @@ import { migrate, versionOf } from '../migrate.ts'
 import { openCopy } from '../repair/rescue.ts'
 import { MIGRATIONS } from './index.ts'
 
-const STUDY = { id: 'p1', name: 'Endgame', edition: 'classic', options: { preset: 'full' }, text: 'turn=red', updatedAt: 5 }
+const STUDY = { id: 'p1', name: 'Endgame', edition: 'classic', options: { preset: 'full' }, text: 'turn=red', answer: null, updatedAt: 5 }
 
 it('migration 15 leaves the games of version 14 as they are, without studies, and keeps studies from then on', () => {
   const options = optionsIn(makeFolder())

@@ -17,8 +17,9 @@ import { tallies } from './014-tallies.ts'
 import { studies } from './015-studies.ts'
 import { byLength } from './016-by-length.ts'
 import { packedTallies } from './017-packed-tallies.ts'
+import { puzzles } from './018-puzzles.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
   ...[games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin],
-  ...[variations, analyses, search, tallies, studies, byLength, packedTallies],
+  ...[variations, analyses, search, tallies, studies, byLength, packedTallies, puzzles],
 ]

@@ -184,8 +184,10 @@ function copyStudies(from: Connection, to: Connection): number {
   let copied = 0
   attempt(() => {
     const columns = 'id, name, folded, edition, options, position, updated_at, deleted_at'
-    const insert = to.prepare<unknown[]>(`INSERT INTO studies (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
-    const rows = from.prepare<[], unknown[]>(`SELECT ${columns} FROM studies`).raw()
+    const answers = from.pragma('table_info(studies)') as readonly { readonly name: string }[]
+    const hasAnswers = answers.some((column) => column.name === 'answer') // archives of older versions have none
+    const insert = to.prepare<unknown[]>(`INSERT INTO studies (${columns}, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+    const rows = from.prepare<[], unknown[]>(`SELECT ${columns}, ${hasAnswers ? 'answer' : 'NULL'} FROM studies`).raw()
     for (const [id, name, , ...rest] of rows.iterate())
       if (attempt(() => insert.run(id, name, foldText(String(name)), ...rest)) !== null) copied += 1
   })

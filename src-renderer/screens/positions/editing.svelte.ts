@@ -8,6 +8,7 @@ import type {
   PieceMark,
   PlacedPiece,
   PositionAdvice,
+  PuzzleAnswer,
   PositionEdit,
   Seat,
   EditedPiece,
@@ -62,6 +63,8 @@ export class PositionEditor {
   marks = $state.raw<readonly PieceMark[]>([])
   advice = $state.raw<PositionAdvice | null>(null)
   isAnalysing = $state(false)
+  /** Whether a clearly best action is being looked for. */
+  isSeeking = $state(false)
   /** The latest sentence for screen readers. */
   said = $state('')
 
@@ -232,6 +235,18 @@ export class PositionEditor {
     if (text !== this.text) return
     if (!answer.ok) return void (this.failure = answer.error)
     this.advice = answer.value
+  }
+
+  /** The action that is clearly the best here; null where the search said why there is none, or the position has changed since. */
+  async puzzle(): Promise<PuzzleAnswer | null> {
+    const { text, info, options } = this
+    this.isSeeking = true
+    this.failure = null
+    const answer = await this.#app.bridge.request('positions.puzzle', { edition: info.id, options, text })
+    this.isSeeking = false
+    if (text !== this.text) return null
+    if (!answer.ok) this.failure = answer.error
+    return answer.ok ? answer.value : null
   }
 
   #put(space: number, { seat, kind }: Extract<Tool, { readonly type: 'kind' }>): void {

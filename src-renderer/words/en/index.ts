@@ -23,6 +23,7 @@ import { paper } from './paper.ts'
 import { photo } from './photo.ts'
 import { play } from './play.ts'
 import { powers } from './powers.ts'
+import { puzzles } from './puzzles.ts'
 import { referee } from './referee/index.ts'
 import { report } from './report.ts'
 import { review } from './review.ts'
@@ -59,6 +60,7 @@ export const en = {
   photo,
   play,
   powers,
+  puzzles,
   referee,
   refused,
   report,

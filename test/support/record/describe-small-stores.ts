@@ -98,6 +98,7 @@ export function describeStudyStore(name: string, open: () => StudyStore): void {
     edition: 'classic',
     options: { preset: 'duel', quietLimit: null },
     text: 'turn=red',
+    answer: null,
     updatedAt: NOON,
     ...parts,
   })
