@@ -1,6 +1,6 @@
 /** What clicks, drags and keys do at a live game on squares: pieces and moves, powers, changes of mode, reinforcements. */
 import { isWatched } from '../../../../src-main/contract/index.ts'
-import { previewChange, previewUse } from '../power-preview.ts'
+import type * as Previewing from '../power-preview.ts'
 import { powersInMode } from '../power-text.ts'
 import { t } from '../../../words/index.ts'
 import { beginMove, choosePiece, endShow, isConfirmed, putDown, takeUp } from '../../../pieces/table/hand.ts'
@@ -141,7 +141,17 @@ export function changeMode({ table, turn }: GridPlay, at: number): void {
   turn.putDown()
   turn.change = at
   turn.selected = at
-  table.speech.say(`${previewChange(table.info, table.snapshot.view, at)} ${t('play.changeThen')}`)
+  void sayPreview({ table, turn }, ({ previewChange }) => `${previewChange(table.info, table.snapshot.view, at)} ${t('play.changeThen')}`)
+}
+
+type Preview = typeof Previewing
+
+/** Says what a power or a change of mode will do, unless something else was chosen or has happened before its words came. */
+async function sayPreview({ table, turn }: Pick<GridPlay, 'table' | 'turn'>, sentence: (preview: Preview) => string): Promise<void> {
+  const { snapshot } = table
+  const { aim, change } = turn
+  const preview = await import('../power-preview.ts')
+  if (table.snapshot === snapshot && turn.aim === aim && turn.change === change) table.speech.say(sentence(preview))
 }
 
 /** Takes the chosen change of mode back. */
@@ -201,11 +211,11 @@ function sayAim({ table, turn }: GridPlay): void {
   const { info, snapshot } = table
   const { aim, step, change } = turn
   if (!aim || !step) return table.speech.say(t('play.powerDown'))
-  if (step.action)
-    table.speech.say(
-      `${powerName(info, aim.power)}: ${previewUse({ info, view: snapshot.view, action: step.action, change })} ${sayAlso(info, aim, step)}`.trimEnd(),
-    )
-  else table.speech.say(sayAimStep(info, aim, step))
+  const { action } = step
+  if (!action) return table.speech.say(sayAimStep(info, aim, step))
+  void sayPreview({ table, turn }, ({ previewUse }) =>
+    `${powerName(info, aim.power)}: ${previewUse({ info, view: snapshot.view, action, change })} ${sayAlso(info, aim, step)}`.trimEnd(),
+  )
 }
 
 /** The text of the chosen change of mode, to go before an action. */
