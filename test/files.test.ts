@@ -10,7 +10,7 @@ import { mutateBytes, mutateParts } from './files/mutate.ts'
 import { useAll } from './files/use.ts'
 import { count, seeds } from './searching.ts'
 
-const EFFORT = { gate: 60, soak: 3_000 }
+const EFFORT = { gate: 30, soak: 3_000 }
 const FILES = count(EFFORT)
 const BASES = await baseFiles()
 

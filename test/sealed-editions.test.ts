@@ -20,7 +20,7 @@ import { makeGuest, makeKit, valueOf, type Guest, type Kit } from './support/tab
 import { isSoak } from './searching.ts'
 
 /** Turns after which all agree that it is enough. */
-const LONGEST = isSoak ? 400 : 60
+const LONGEST = isSoak ? 400 : 40
 
 interface Played {
   readonly kit: Kit

@@ -92,7 +92,7 @@ describe('every kind of drill', () => {
 
 describe.each(EVERY)('$name', ({ edition, kind }) => {
   it('has one right answer in all worlds that fit what is seen', () => {
-    for (const n of seeds({ gate: 4, soak: 400 })) {
+    for (const n of seeds({ gate: 2, soak: 400 })) {
       const { drill, right } = made(kind, edition, `seed ${n}`)
       const found = drill.choices.map((choice) => isRight(edition, drill, choice))
       expect(found, `seed ${n}`).toEqual(drill.choices.map((_, i) => i === right))

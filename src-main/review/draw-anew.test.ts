@@ -36,4 +36,4 @@ function describeDrawing<T extends GameTypes>(harness: Harness<T>, games: number
   })
 }
 
-for (const edition of EDITIONS) describeEdition(edition, { games: count({ gate: 2, soak: 30 }), seed: FIRST_SEED, laws: [describeDrawing] })
+for (const edition of EDITIONS) describeEdition(edition, { games: count({ gate: 1, soak: 30 }), seed: FIRST_SEED, laws: [describeDrawing] })

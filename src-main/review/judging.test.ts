@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { isSoak } from '../../test/searching.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import { CURVES } from '../bots/chances.ts'
@@ -15,7 +16,7 @@ const recordOf = (edition: string, preset: string) =>
 
 describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const)))('%s %s', (edition, preset) => {
   const record = recordOf(edition, preset)
-  const frames = Array.from({ length: record.steps.length }, (_, i) => i).filter((i) => i % 7 === 0)
+  const frames = Array.from({ length: record.steps.length }, (_, i) => i).filter((i) => i % (isSoak ? 7 : 14) === 0)
 
   it('has its decisions judged: the strongest action is never worse than the one taken, and the same every time', async () => {
     const judging = ANALYST_HERE.open(record)

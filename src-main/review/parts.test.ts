@@ -34,7 +34,7 @@ describe.each(PRESETS)('%s %s', (edition, preset) => {
       const replay = replayOf(edition, preset, `parts ${seed}`, count({ gate: 150, soak: 300 }))
       const judge = createJudge(replay)
       const partsAt = createParts(replay, judge)
-      const latest = [...replay.frames.keys()].slice(-count({ gate: 8, soak: 60 }))
+      const latest = [...replay.frames.keys()].slice(-count({ gate: 4, soak: 60 }))
       const judged = latest.flatMap((frame) => judge(frame, 1) ?? [])
       expect(judged.length).toBeGreaterThan(0)
       const outcome = replay.frames.at(-1)?.state.outcome
@@ -63,7 +63,7 @@ describe.each(PRESETS)('%s %s', (edition, preset) => {
     let redrawn = 0
     const made = [...replay.frames.keys()].filter((frame) => decisionAt(replay, frame) !== null)
     for (const [i, frame] of made.entries()) {
-      if (i % 8 !== 1 || redrawn === count({ gate: 2, soak: 4 })) continue
+      if (i % 8 !== 1 || redrawn === count({ gate: 1, soak: 4 })) continue
       const decision = decisionAt(replay, frame)
       const witness = decision && witnessOf(replay, decision.seat)(frame)
       const state = witness && drawAnew(replay.game, witness, `other ${frame}`)
@@ -87,7 +87,7 @@ describe.each(FEW_PRESETS)('luck in %s %s', (edition, preset) => {
     const isQuiet = (frame: number): boolean =>
       replay.frames[frame + 1]?.step?.events.every(({ type, revealed }) => MOVES.includes(type) && (revealed ?? null) === null) === true
     let looked = 0
-    for (const frame of [...replay.frames.keys()].filter(isQuiet).slice(-count({ gate: 10, soak: 100 }))) {
+    for (const frame of [...replay.frames.keys()].filter(isQuiet).slice(-count({ gate: 5, soak: 100 }))) {
       const parts = partsAt(frame)
       if (!parts) continue
       looked++

@@ -7,29 +7,35 @@ import { blackModules, MARKER_COUNT } from './markers.ts'
 import { onePiece } from './one-piece.ts'
 import { readSetup } from './read.ts'
 import { blurred, covered, dull, grainy, halfLit, shaded } from '../../test/support/camera/damage.ts'
+import { isSoak } from '../../test/searching.ts'
 import { FORTY, figuresOf, sceneOf, shotOf } from '../../test/support/camera/scenes.ts'
 
 const scene = sceneOf('TEST-TEST-TEST')
 const plain = shotOf(scene, makeRandom(1))
+
+/** Every second one; in the soak all. */
+const few = <T>(pictures: readonly T[]): readonly T[] => pictures.filter((_, i) => isSoak || i % 2 === 0)
 
 describe('a set-up in a photograph', () => {
   it('is read whole where nothing is the matter', () => {
     expect(figuresOf(scene, plain)).toMatchObject({ found: 40, right: 40, wrong: 0, marked: 0 })
   })
 
-  it.each<[string, () => Picture]>([
-    ['taken from low down', () => shotOf(scene, makeRandom(2), { elevation: 36 })],
-    ['taken from high up', () => shotOf(scene, makeRandom(3), { elevation: 50 })],
-    ['taken from the right', () => shotOf(scene, makeRandom(4), { side: 25, distance: 13 })],
-    ['taken with the telephone held askew', () => shotOf(scene, makeRandom(5), { tilt: 14, distance: 13 })],
-    ['taken with the telephone upside down', () => shotOf(scene, makeRandom(5), { tilt: 180 })],
-    ['a little out of focus', () => blurred(plain, 1)],
-    ['grainy', () => grainy(plain, 10, makeRandom(6))],
-    ['lit from one side', () => halfLit(plain, 0.35)],
-    ['in half shade', () => shaded(plain, 0.5)],
-    ['of little contrast', () => dull(plain, 0.45)],
-    ['of an untidy army', () => shotOf(scene, makeRandom(7), { untidy: { off: 0.13, turned: 10 } })],
-  ])('is read whole when it is %s', (_name, take) => {
+  it.each<[string, () => Picture]>(
+    few([
+      ['taken from low down', () => shotOf(scene, makeRandom(2), { elevation: 36 })],
+      ['taken from high up', () => shotOf(scene, makeRandom(3), { elevation: 50 })],
+      ['taken from the right', () => shotOf(scene, makeRandom(4), { side: 25, distance: 13 })],
+      ['taken with the telephone held askew', () => shotOf(scene, makeRandom(5), { tilt: 14, distance: 13 })],
+      ['taken with the telephone upside down', () => shotOf(scene, makeRandom(5), { tilt: 180 })],
+      ['a little out of focus', () => blurred(plain, 1)],
+      ['grainy', () => grainy(plain, 10, makeRandom(6))],
+      ['lit from one side', () => halfLit(plain, 0.35)],
+      ['in half shade', () => shaded(plain, 0.5)],
+      ['of little contrast', () => dull(plain, 0.45)],
+      ['of an untidy army', () => shotOf(scene, makeRandom(7), { untidy: { off: 0.13, turned: 10 } })],
+    ]),
+  )('is read whole when it is %s', (_name, take) => {
     const figures = figuresOf(scene, take())
     expect(figures.right).toBeGreaterThanOrEqual(39)
     expect(figures.wrong).toBe(0)
@@ -100,7 +106,7 @@ describe('a picture without markers', () => {
   it('is left as it was', () => {
     const before = plain.data.slice()
     detect(plain)
-    expect(plain.data).toEqual(before)
+    expect(Buffer.from(plain.data).equals(Buffer.from(before))).toBe(true)
   })
 })
 

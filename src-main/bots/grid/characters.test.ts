@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
+import { count } from '../../../test/searching.ts'
 import { optionsOf } from '../../../test/support/engine/playing.ts'
 import type { BotCharacter } from '../contract.ts'
 import { gridStrategist } from './strategist.ts'
 
 const { game, info } = gridEdition('classic')
-const seeds = ['a', 'b', 'c', 'd', 'e']
+const seeds = ['a', 'b', 'c', 'd', 'e'].slice(0, count({ gate: 2, soak: 5 }))
 
 /** The moves of a character in a position with Red to move, by seed. */
 function movesOf(board: string, character: BotCharacter | undefined): readonly string[] {

@@ -76,7 +76,7 @@ describe('set-ups of armies without powers', () => {
       for (const preset of info.presets)
         for (const seat of info.seats) {
           const order = game.deployment(game.start(optionsOf(game, { preset }), 'covered'), seat)!
-          for (let i = 0; i < (preset === 'full' ? 5 : 150); i++) {
+          for (let i = 0; i < (preset === 'full' ? 5 : count({ gate: 60, soak: 150 })); i++) {
             const placement = deployByRank(info, order, createRng(`covered ${i}`))
             const isTaken = (at: number): boolean => placement[at] !== undefined
             const flags = Object.entries(placement).flatMap(([at, id]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chanceBy, chanceToWin, CURVES, lateness } from '../../bots/chances.ts'
+import { count } from '../../../test/searching.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import { decisionsIn, fitCurve, measureCurve, type Decision } from './chances.ts'
 
@@ -36,7 +37,9 @@ describe('the curve from what a position is worth to a chance', () => {
   })
 
   it('is fitted to decisions of finished games, the same from the same seed', () => {
-    const play = (): unknown => [...decisionsIn({ edition: 'battle-cards', preset: 'full', games: 2, seed: 'fit' })]
+    const play = (): unknown => [
+      ...decisionsIn({ edition: 'battle-cards', preset: 'full', games: count({ gate: 1, soak: 2 }), seed: 'fit' }),
+    ]
     const first = play()
     expect(first).toEqual(play())
     expect((first as readonly (readonly Decision[])[]).flat().every(({ won }) => [0, 0.5, 1].includes(won))).toBe(true)

@@ -51,7 +51,7 @@ describe('the mean of luck in games of the strategist against itself', () => {
   it.each(PLAYED)('is zero within its error and that of the fit: %s %s', (edition, preset) => {
     const leans = LEANS[`${edition} ${preset}`]
     if (!leans) throw new Error(`${edition} ${preset} was not fitted`)
-    const games = [...chainsIn({ edition, preset, games: count({ gate: 6, soak: 8 }), seed: 'zero' })]
+    const games = [...chainsIn({ edition, preset, games: count({ gate: 3, soak: 8 }), seed: 'zero' })]
     for (const of of OF) {
       const { mean, error, actions } = meanLuck(games, of, leans)
       expect(actions, of).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ import {
 import { isSoak, seeds } from '../../../test/searching.ts'
 
 /** Every request folds the whole game. */
-const MOST_TURNS = isSoak ? 400 : 50
+const MOST_TURNS = isSoak ? 400 : 30
 
 describe('a game round the castle with announced moves', () => {
   it.each([

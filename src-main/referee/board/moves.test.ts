@@ -23,7 +23,7 @@ import { isSoak, seeds } from '../../../test/searching.ts'
 const GAME = createGridGame(CLASSIC)
 
 /** Every request folds the whole game. */
-const MOST_PLIES = isSoak ? 300 : 80
+const MOST_PLIES = isSoak ? 300 : 50
 
 /** More than one square at once. */
 const isRun = ({ from, to }: MoveAction): boolean => Math.abs(from - to) !== 1 && Math.abs(from - to) !== 10

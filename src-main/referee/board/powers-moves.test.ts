@@ -11,7 +11,7 @@ import { isSoak } from '../../../test/searching.ts'
 const PLAYERS = { red: 'Rosa', blue: 'Bruno', gray: 'Greta' }
 
 /** Every request folds the whole game. */
-const MOST_TURNS = isSoak ? 200 : 45
+const MOST_TURNS = isSoak ? 200 : 30
 
 /** The pieces on the board, which have moved, and which are face up. */
 const own = (

@@ -4,6 +4,7 @@ import { idOf } from '../../../engine/core/board/board.ts'
 import { createRng } from '../../../engine/core/rng.ts'
 import type { GridOptions, GridState, RecentMoves } from '../../../engine/grid/types.ts'
 import { REPETITION_LIMIT, REPETITION_POLICIES } from '../../../engine/rules/repetition.ts'
+import { count } from '../../../../test/searching.ts'
 import { gridEdition, type GridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import { optionsOf, perform } from '../../../../test/support/engine/playing.ts'
 import { scene } from '../../../../test/support/engine/grid/scene.ts'
@@ -134,6 +135,7 @@ describe('the board of the search compared with the engine', () => {
           })
         },
       ),
+      { numRuns: count({ gate: 10, soak: 500 }) },
     )
   })
 

@@ -32,7 +32,7 @@ function forPositions(edition: GridEdition, check: (state: GridState, seed: stri
         for (const { after } of steps) if (count++ % 13 === 0 || after.phase !== 'playing') check(after, `${number}`)
       }
     }),
-    { numRuns: count({ gate: 2, soak: 60 }) },
+    { numRuns: count({ gate: 1, soak: 60 }) },
   )
 }
 

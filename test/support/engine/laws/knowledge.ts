@@ -5,12 +5,13 @@ import type { Witness } from '../../../../src-main/bots/contract.ts'
 import type { GameTypes } from '../../../../src-main/engine/core/game.ts'
 import { createRng } from '../../../../src-main/engine/core/rng.ts'
 import { seatsOf } from '../../../../src-main/engine/core/sides.ts'
+import { count } from '../../../searching.ts'
 import type { Harness } from '../harness.ts'
 import { someSteps, toldTo, type ForGames } from './common.ts'
 
 /** Pieces that are hidden from a seat in a small position, and samples in which each of their kinds comes up. */
 const FEW = 6
-const SAMPLES = 250
+const SAMPLES = count({ gate: 100, soak: 250 })
 
 export function describeKnowledge<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
   const { game, info } = harness
