@@ -56,6 +56,8 @@ export const openedReview = v.object({
   unjudged: v.exactOptional(v.picklist(UNJUDGED)),
   /** Chances of this edition and preset are a rough estimate. */
   rough: v.exactOptional(v.literal(true)),
+  /** It was played with a clock. */
+  clocked: v.exactOptional(v.literal(true)),
   /** By frame: how many pieces of each seat were lost by then. Only of games that are over and have a board. */
   losses: v.exactOptional(v.array(v.record(seat, count))),
   /** A refereed game's record, all open once it is over. It has frames where moves were entered. */
@@ -101,6 +103,8 @@ export const judged = v.object({
   why: v.nullable(reason),
   /** What the action taken gives up or risks, and the strongest one does not. */
   against: v.exactOptional(drawback),
+  /** What the strongest action does, where neither of these sets the two apart. */
+  does: v.exactOptional(reason),
   /** How sure it is that it was stronger; after a hard look, which says nothing of actions that are even. */
   sure: v.exactOptional(v.picklist(['sure', 'probably'])),
   /** There was nothing else to do. */

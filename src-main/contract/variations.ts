@@ -1,5 +1,6 @@
 /** Variations of a finished game, comments and drawings on its positions, as they are kept and sent. */
 import * as v from 'valibot'
+import { createRng } from '../engine/core/rng.ts'
 import { count, id, notation, seat, viewer } from './common.ts'
 import { choices, frame } from './table.ts'
 
@@ -37,6 +38,18 @@ export const variations = v.strictObject({
 })
 export type Variations = v.InferOutput<typeof variations>
 
+/** 32 hexadecimal digits, the same for equal variations. */
+export function markOf({ comments, nodes }: Variations): string {
+  const lines = (drawings: readonly Drawing[] = []): unknown => drawings.map(({ from, to, colour }) => [from, to, colour])
+  const words = createRng(
+    JSON.stringify([
+      comments.map(({ frame: at, comment: said, drawn: drawings }) => [at, said, lines(drawings)]),
+      nodes.map(({ id: number, after, action, comment: said, drawn: drawings }) => [number, after, action, said, lines(drawings)]),
+    ]),
+  ).state()
+  return words.map((word) => word.toString(16).padStart(8, '0')).join('')
+}
+
 /** Moves of a variation one after the other, in notation. All that can be kept may be one line. */
 export const lineMoves = v.pipe(v.array(notation), v.maxLength(MOST_VARIED))
 
@@ -55,8 +68,14 @@ export type VariedLine = v.InferOutput<typeof variedLine>
 export const variationRequests = {
   /** The variations of a finished game. `damaged`: some were left out because they are damaged. */
   'review.variations': { args: v.strictObject({ gameId: id }), result: v.object({ variations, damaged: v.boolean() }) },
-  /** Keeps these instead; refused as a whole where a move is not legal. */
-  'review.keepVariations': { args: v.strictObject({ gameId: id, variations }), result: v.null() },
+  /**
+   * Keeps these instead; refused as a whole where a move is not legal. `from` is the mark of those that were changed (`markOf`): where others were kept
+   * meanwhile, nothing is replaced (`conflict`). Without it they are replaced in any case.
+   */
+  'review.keepVariations': {
+    args: v.strictObject({ gameId: id, variations, from: v.exactOptional(v.pipe(v.string(), v.maxLength(32))) }),
+    result: v.null(),
+  },
   /** Plays moves, in notation, from a position of a finished game. */
   'review.line': {
     args: v.strictObject({ gameId: id, viewer, frame: count, moves: lineMoves }),

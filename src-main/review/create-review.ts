@@ -256,6 +256,7 @@ function openDigital(replay: Replay, viewers: readonly [Viewer, ...Viewer[]]): O
     marks,
     ...losses,
     judged: isOver && canJudge(replay),
+    ...(replay.header.clock && { clocked: true as const }),
     ...(isRough(replay.header.edition, replay.header.preset) && { rough: true as const }),
     refereed: null,
   }

@@ -28,6 +28,8 @@ export interface Judged {
   readonly why: Reason | null
   /** What the action taken gives up or risks, and the strongest one does not. */
   readonly against?: Drawback
+  /** What the strongest action does, where neither of these sets the two apart. */
+  readonly does?: Reason
   /** How sure it is that the strongest action was stronger; only after a hard look. */
   readonly sure?: Sureness
   /** There was nothing else to do. */
@@ -70,7 +72,7 @@ export function canJudge({ header }: Pick<Replay, 'header'>): boolean {
   return header.set === null && isJudged(header.edition, header.preset)
 }
 
-const NO_REASON = { why: null, against: null }
+const NO_REASON = { why: null, against: null, does: null }
 /** From this effort on a better action is explained, and looked at until it is clear that it was better. */
 const EXPLAINED = 4
 /** Seeds of quick looks that may find other strong actions. */
@@ -113,8 +115,14 @@ export function createJudge(replay: Replay): (frame: number, effort: number) => 
     const { best, taken, better, sure } = weighed
     const forced = legal.length === 1 ? { forced: true as const } : {}
     if (!better) return { frame, seat, best: taken, taken, better: null, why: null, ...forced }
-    const { why, against } = effort < EXPLAINED ? NO_REASON : whyStronger({ ...task, game }, better, decision.taken, best - taken)
-    const said = { better: game.notation.formatAction(state, better), why, ...(against && { against }), ...(sure && { sure }) }
+    const { why, against, does } = effort < EXPLAINED ? NO_REASON : whyStronger({ ...task, game }, better, decision.taken, best - taken)
+    const said = {
+      better: game.notation.formatAction(state, better),
+      why,
+      ...(against && { against }),
+      ...(does && { does }),
+      ...(sure && { sure }),
+    }
     return { frame, seat, best, taken, ...said }
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import type { Access, Caller } from '../contract/handlers.ts'
-import { MOST_VARIED, variationRequests, variations, type Variations } from '../contract/variations.ts'
+import { markOf, MOST_VARIED, variationRequests, variations, type Variations } from '../contract/variations.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
@@ -140,6 +140,22 @@ describe('variations of a game', () => {
     }
     expect(await handlers['review.keepVariations']({ gameId, variations: long }, host)).toMatchObject({ error: { code: 'too-large' } })
     expect(games.variations(gameId)).toEqual(tree)
+  })
+
+  it('replace none that were kept from another tab meanwhile, unless that is wanted', async () => {
+    const { handlers, games } = reviewOf(record, 'over')
+    const from = markOf({ comments: [], nodes: [] })
+    const theirs = { ...tree, comments: [{ frame, comment: 'Theirs.' }] }
+    const mine = { ...tree, comments: [{ frame, comment: 'Mine.' }] }
+    expect(await handlers['review.keepVariations']({ gameId, variations: theirs, from }, host)).toEqual({ ok: true, value: null })
+    expect(await handlers['review.keepVariations']({ gameId, variations: mine, from }, host)).toMatchObject({ error: { code: 'conflict' } })
+    expect(games.variations(gameId)).toEqual(theirs)
+    // The same tree once more, as after an answer that was lost, is no conflict.
+    expect(await handlers['review.keepVariations']({ gameId, variations: theirs, from }, host)).toEqual({ ok: true, value: null })
+    const next = await handlers['review.keepVariations']({ gameId, variations: mine, from: markOf(theirs) }, host)
+    expect(next).toEqual({ ok: true, value: null })
+    expect(await handlers['review.keepVariations']({ gameId, variations: theirs }, host)).toEqual({ ok: true, value: null })
+    expect(games.variations(gameId)).toEqual(theirs)
   })
 
   it('are offered to a viewer only where it sees the pieces of the seat on turn', () => {

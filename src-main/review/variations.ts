@@ -1,7 +1,7 @@
 /** Variations of a finished game: lines of legal moves from its true positions, kept with it. */
 import * as v from 'valibot'
 import { refuse, type Access, type Handlers, type Refusal } from '../contract/handlers.ts'
-import { variations as form, type VariedLine, type Variations, type variationRequests } from '../contract/variations.ts'
+import { markOf, variations as form, type VariedLine, type Variations, type variationRequests } from '../contract/variations.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import { LONGEST_VARIATIONS } from '../record/document.ts'
@@ -64,7 +64,7 @@ export function variationHandlers({ games, find }: Ports): Handlers<keyof typeof
       const found = find(gameId, access)
       return found.ok ? { ok: true, value: soundVariations(found.value, games.variations(gameId)) } : found
     },
-    'review.keepVariations': ({ gameId, variations }, { access }) => {
+    'review.keepVariations': ({ gameId, variations, from }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host can change variations.')
       const found = find(gameId, access)
       if (!found.ok) return found
@@ -72,6 +72,9 @@ export function variationHandlers({ games, find }: Ports): Handlers<keyof typeof
         return refuse('too-large', 'Shorten the comments or clear drawings: variations have no more room.')
       if (soundVariations(found.value, variations).damaged)
         return refuse('invalid', 'A move of these variations is not legal.', { detail: 'variations' })
+      const mark = markOf(soundVariations(found.value, games.variations(gameId)).variations)
+      if (from !== undefined && from !== mark && markOf(variations) !== mark)
+        return refuse('conflict', 'The variations were changed in another tab. Load them again, or replace them.')
       games.keepVariations(gameId, variations)
       return { ok: true, value: null }
     },

@@ -60,10 +60,13 @@ describe('why another move was stronger', () => {
     const far = 'bF,.9/.10/.10/.10/.4,b3,.5/.10/.10/.4,r9,.5/.10/rF,.9'
     expect(whyOf(far, 'E3-E4', 'E3-E2', 0.2).why?.type).not.toBe('near')
     const sure = far.replace('b3', 'b3!')
-    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2).why).toBeNull()
+    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2)).toMatchObject({ why: null, against: null, does: { type: 'prey', kind: 'miner' } })
     expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.04).why).toMatchObject({ type: 'prey', kind: 'miner', wins: 1 })
     const two = 'bF,.9/.10/.10/.10/.10/.10/.4,b3!,.5/.3,r8,r9,.5/.10/rF,.9'
-    expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.3,r8,b3!,.5/.4,r9,.5/.10/rF,.9', 'E3xE4', 'D4xE4', 0.04)).toEqual({ why: null, against: null })
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.3,r8,b3!,.5/.4,r9,.5/.10/rF,.9', 'E3xE4', 'D4xE4', 0.04)).toMatchObject({
+      why: null,
+      against: null,
+    })
     expect(whyOf(two, 'E3xE4', 'D3-D2', 0.2).why).toMatchObject({ type: 'attack' })
   })
 })
@@ -79,10 +82,13 @@ describe.each(EDITIONS.map(({ info: { id, presets } }) => [id, presets[0] ?? '']
       if (!decision) continue
       const turn = { ...decision.task, game: replay.game }
       for (const better of decision.legal.slice(0, 6)) {
-        const { why, against } = whyStronger(turn, better, decision.taken, 0.1)
+        const { why, against, does } = whyStronger(turn, better, decision.taken, 0.1)
         expect(why && 'leaves' in why).not.toBe(true)
-        if (why || against) said++
-        if (better === decision.taken) expect({ why, against }).toEqual({ why: null, against: null })
+        if (why || against) {
+          said++
+          expect(does).toBeNull()
+        }
+        if (better === decision.taken) expect({ why, against, does }).toEqual({ why: null, against: null, does: null })
       }
     }
     expect(said).toBeGreaterThan(0)

@@ -9,6 +9,8 @@ export interface Difference {
   readonly why: Reason | null
   /** What speaks against the one taken. */
   readonly against: Drawback | null
+  /** What the stronger one does, where neither of these is known: small, but more than nothing; null where the action taken does it too. */
+  readonly does: Reason | null
 }
 
 /** From such losses on an approach that may fail explains nothing, nor does what only helps a little. */
@@ -27,7 +29,8 @@ export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, los
   const same = strategistBot.drawbacks?.(task, better) ?? []
   const against = (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
   const isSaid = isShared || (against !== null && isSaidBy(against, reason))
-  return { why: !isSaid && carries(reason, loss) ? reason : null, against }
+  const why = !isSaid && carries(reason, loss) ? reason : null
+  return { why, against, does: why || against || isSaid || reason.type === 'best' ? null : reason }
 }
 
 /** Without what an action gives up, which is no reason for it, and without what does not happen. */

@@ -51,6 +51,16 @@ describe('a review with a cover', () => {
     expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull()
   })
 
+  it('covers the results of games that were played on from it, until it is lifted', async () => {
+    const row = { ...sampleRow({ gameId: 'g9' }), origin: { gameId: 'g1', frame: 1 } } as never
+    await openReview({ playedOn: [row], game: { ...sampleRow({ gameId: 'g1' }), playedOn: 1 } }, {}, { coverReview: true })
+    await screen.findByText('From move 1 · Result covered')
+    expect(said()).not.toMatch(END)
+    await press('u')
+    await expect.poll(() => screen.queryByText('From move 1 · Result covered')).toBeNull()
+    expect(said()).toMatch(END)
+  })
+
   it('has no button that tells whether a battle comes', async () => {
     await openCovered()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next battle' }).disabled).toBe(false)

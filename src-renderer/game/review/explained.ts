@@ -1,23 +1,27 @@
-/** Why another move was stronger, in a sentence or two: what speaks for it, what speaks against the one played, or that no single reason was found. Pure. */
+/** Why another move was stronger, in a sentence or two: what speaks for it, what speaks against the one played; where neither sets the two apart, what the stronger one does. Pure. */
 import '../../words/en/review.ts'
 import type { AnyView, Drawback, EditionInfo, Judged, Land } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
 import { percent } from '../../words/chances.ts'
+import { seatName } from '../../words/seats.ts'
 import { textOf } from '../families.ts'
 
-type Explained = Pick<Judged, 'why'> & Partial<Pick<Judged, 'against' | 'sure'>>
+type Explained = Pick<Judged, 'why' | 'seat'> & Partial<Pick<Judged, 'against' | 'does'>>
 
 /** `whyOf` says what speaks for a move, in the words of its family. */
 export function sayExplained(
   { info, view }: { readonly info: EditionInfo; readonly view: AnyView },
-  { why, against, sure }: Explained,
+  { seat, why, against, does }: Explained,
   whyOf: (why: NonNullable<Judged['why']>) => string,
 ): string {
-  const said = [...(why && why.type !== 'best' ? [whyOf(why)] : []), ...(against ? [sayAgainst(info, view.options.preset, against)] : [])]
-  return said.length > 0 || sure === undefined ? said.join(' ') : t('review.noSingleReason')
+  const said = [
+    ...(why && why.type !== 'best' ? [whyOf(why)] : []),
+    ...(against ? [sayAgainst(info, view.options.preset, against, seatName(seat))] : []),
+  ]
+  return said.length > 0 || does === undefined ? said.join(' ') : whyOf(does)
 }
 
-function sayAgainst(info: EditionInfo, preset: string, drawback: Drawback): string {
+function sayAgainst(info: EditionInfo, preset: string, drawback: Drawback, seat: string): string {
   const text = textOf(info)
   const land = text.landOf(info, preset)
   if (drawback.type === 'land') {
@@ -30,7 +34,7 @@ function sayAgainst(info: EditionInfo, preset: string, drawback: Drawback): stri
       ? t('review.onSpace', { space: land ? zoneOf(land, space) : text.spaceInSentence(info, board.spaces[space]?.name ?? '') })
       : t('review.inPlace', { place: space + 1 })
   const { type, piece, at, kind, falls } = drawback
-  const said = { piece: kindName(info, piece), at: on(at), from: type === 'left' ? on(drawback.from) : '', chance: percent(falls) }
+  const said = { seat, piece: kindName(info, piece), at: on(at), from: type === 'left' ? on(drawback.from) : '', chance: percent(falls) }
   if (kind === null) return t(UNKNOWN[type], said)
   return t(KNOWN[type], { ...said, kind: kindName(info, kind) })
 }

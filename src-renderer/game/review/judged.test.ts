@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DecisionParts, Judged } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { courseOf, deepestFall, lossOf, luckOf, mistakeBeyond, mistakesIn, partsIn, sizeOf, summaryOf } from './judged.ts'
+import { courseOf, deepestFall, lossOf, luckOf, mistakeBeyond, mistakesIn, partsIn, sizeOf, sizesIn, summaryOf } from './judged.ts'
 import { Judging } from './judging.svelte.ts'
 
 const decision = (frame: number, loss: number, seat: 'red' | 'blue' = 'red'): Judged => ({
@@ -9,7 +9,7 @@ const decision = (frame: number, loss: number, seat: 'red' | 'blue' = 'red'): Ju
   seat,
   best: 0.5,
   taken: 0.5 - loss,
-  better: loss > 0 ? 'A1-A2' : null,
+  better: loss > 0 ? `A1-A${frame}` : null,
   why: null,
 })
 
@@ -23,6 +23,19 @@ describe('judged decisions', () => {
     const all = [decision(1, 0.04), decision(2, 0.2, 'blue'), decision(3, 0.1), decision(4, 0)]
     expect(mistakesIn(all, null).map(({ frame }) => frame)).toEqual([2, 3, 1])
     expect(mistakesIn(all, 'red').map(({ frame }) => frame)).toEqual([3, 1])
+  })
+
+  it('count once where the same stronger move is missed several times in a row', () => {
+    // Red of barrage `tell b 2` could take the likely Flag from frame 65 on, and each move until it did was called a blunder.
+    const missed = (frame: number, loss = 0.3): Judged => ({ ...decision(frame, loss), better: 'I3-I1' })
+    const all = [missed(65), decision(66, 0.04, 'blue'), missed(67, 0.4), missed(69), decision(71, 0), missed(73)]
+    expect(mistakesIn(all, null).map(({ frame }) => frame)).toEqual([65, 73, 66])
+    expect(summaryOf(all, 'red').counts.blunder).toBe(2)
+    expect([...sizesIn(all)]).toEqual([
+      [65, 'blunder'],
+      [66, 'inaccuracy'],
+      [73, 'blunder'],
+    ])
   })
 
   it('follow one another in the order of the game', () => {
@@ -104,16 +117,18 @@ describe('what followed a decision', () => {
 
 describe('an analysis', () => {
   /** Answers requests; decisions of Red lose a tenth. */
-  function analysed(frames: number) {
+  function analysed(frames: number, { confirms = (_frame: number) => true, whenAsked = (): unknown => undefined } = {}) {
     const asked: { readonly frames: readonly number[]; readonly effort: number }[] = []
     const parted: number[] = []
+    const loses = (frame: number, effort: number): boolean => effort > 0 && (effort < 4 || confirms(frame))
     const request = vi.fn((name: string, args: { frames: number[]; effort: number }) => {
+      whenAsked()
       if (name === 'review.parts') {
         parted.push(...args.frames)
         return Promise.resolve({ ok: true, value: args.frames.map((frame) => ({ frame })) })
       }
       asked.push(args)
-      return Promise.resolve({ ok: true, value: args.frames.map((frame) => decision(frame, args.effort > 0 ? 0.1 : 0)) })
+      return Promise.resolve({ ok: true, value: args.frames.map((frame) => decision(frame, loses(frame, args.effort) ? 0.1 : 0)) })
     })
     const app = { bridge: { request }, fail: vi.fn() } as unknown as AppState
     return { asked, parted, judging: new Judging({ app, gameId: 'g', isOffered: true, frames }) }
@@ -129,6 +144,18 @@ describe('an analysis', () => {
     expect(judging.done).toBe(1)
     expect(parted).toEqual(Array.from({ length: 30 }, (_, i) => 29 - i))
     expect(Object.keys(judging.parts)).toHaveLength(30)
+  })
+
+  it('shows a mistake only once a harder look has confirmed it', async () => {
+    const listed: (readonly number[])[] = []
+    const { judging } = analysed(12, {
+      confirms: (frame) => frame === 5,
+      whenAsked: () => listed.push(mistakesIn(judging.decisions, null).map(({ frame }) => frame)),
+    })
+    await judging.run()
+    expect(listed).toEqual([[], [], [], [5]])
+    expect(judging.decisions).toHaveLength(12)
+    expect(judging.graph).toHaveLength(12)
   })
 
   it('asks nothing twice when it is stopped and continued before an answer has come', async () => {

@@ -18,10 +18,27 @@ export function sizeOf(decision: Pick<Judged, 'best' | 'taken'>): Size | null {
   return loss >= SIZES.inaccuracy ? 'inaccuracy' : null
 }
 
-/** The worst decisions, the worst first. */
+/** The decisions that are mistakes, in order of frames. A chance that a side misses several times in a row, since the same action was still stronger, counts once. */
+function firstMistakes(decisions: readonly Judged[]): readonly Judged[] {
+  const missed = new Map<Seat, string | null>()
+  return decisions.filter((decision) => {
+    const { seat, better } = decision
+    const isMistake = sizeOf(decision) !== null
+    const isAgain = isMistake && better !== null && missed.get(seat) === better
+    missed.set(seat, isMistake ? better : null)
+    return isMistake && !isAgain
+  })
+}
+
+/** How large each mistake was, by frame. `decisions` in order of frames. */
+export function sizesIn(decisions: readonly Judged[]): ReadonlyMap<number, Size | null> {
+  return new Map(firstMistakes(decisions).map((decision) => [decision.frame, sizeOf(decision)]))
+}
+
+/** The mistakes, the worst first. `decisions` in order of frames. */
 export function mistakesIn(decisions: readonly Judged[], seat: Seat | null): readonly Judged[] {
-  return decisions
-    .filter((decision) => (seat === null || decision.seat === seat) && sizeOf(decision) !== null)
+  return firstMistakes(decisions)
+    .filter((decision) => seat === null || decision.seat === seat)
     .toSorted((a, b) => lossOf(b) - lossOf(a))
 }
 
@@ -46,10 +63,7 @@ export interface Summary {
 export function summaryOf(decisions: readonly Judged[], seat: Seat): Summary {
   const own = decisions.filter((decision) => decision.seat === seat && !decision.forced)
   const counts = { inaccuracy: 0, mistake: 0, blunder: 0 }
-  for (const decision of own) {
-    const size = sizeOf(decision)
-    if (size) counts[size]++
-  }
+  for (const size of sizesIn(own).values()) if (size) counts[size]++
   const mean = own.length < ENOUGH ? null : own.reduce((sum, decision) => sum + lossOf(decision), 0) / own.length
   return { seat, decisions: own.length, counts, mean }
 }

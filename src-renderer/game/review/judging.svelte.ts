@@ -33,7 +33,7 @@ export class Judging {
   #loop: Promise<void> | null = null
   /** By frame: what each decision was worth as it was taken, from the first pass on. */
   chances = $state.raw<Readonly<Record<number, Judged>>>({})
-  /** By frame: the decisions for which all actions were looked at. */
+  /** By frame: the decisions for which all actions were looked at; those that seem to be mistakes only once that is confirmed. */
   judged = $state.raw<Readonly<Record<number, Judged>>>({})
   /** By frame: what followed each decision. */
   parts = $state.raw<Readonly<Record<number, DecisionParts>>>({})
@@ -43,6 +43,8 @@ export class Judging {
   readonly #analysed: Analysed
   /** Frames that still have to be looked at, in order; the passes one after the other. */
   #left = $state.raw<readonly Work[]>([])
+  /** Frames of decisions that seem to be mistakes. */
+  #doubted: readonly number[] = []
 
   constructor(analysed: Analysed) {
     this.#analysed = analysed
@@ -91,17 +93,14 @@ export class Judging {
       const now = frames.slice(0, pass === 'graph' ? MOST_JUDGED : AT_ONCE)
       if (!(await (pass === 'parts' ? this.#separate(now) : this.#ask(now, EFFORTS[pass])))) break
       const rest = frames.slice(now.length)
-      const found: readonly Work[] = pass === 'all' && rest.length === 0 ? [{ pass: 'mistakes', frames: this.#doubted() }] : []
+      const found: readonly Work[] =
+        pass === 'all' && rest.length === 0 ? [{ pass: 'mistakes', frames: this.#doubted.toSorted((a, b) => a - b) }] : []
       this.#left = [{ pass, frames: rest }, ...found, ...later].filter((work) => work.frames.length > 0)
       const left = this.#left.reduce((sum, each) => sum + (each.pass === 'mistakes' ? 0 : each.frames.length), 0)
       this.done = 1 - left / Math.max(1, total)
     }
     this.#loop = null
     this.isRunning = false
-  }
-
-  #doubted(): readonly number[] {
-    return this.decisions.filter(({ best, taken }) => best - taken >= DOUBTED).map(({ frame }) => frame)
   }
 
   /** False after a notice. */
@@ -121,7 +120,9 @@ export class Judging {
       app.fail(answer.error)
       return false
     }
-    const added = Object.fromEntries(answer.value.map((each) => [each.frame, each]))
+    const isDoubted = ({ best, taken }: Judged): boolean => effort === EFFORTS.all && best - taken >= DOUBTED
+    this.#doubted = [...this.#doubted, ...answer.value.filter(isDoubted).map(({ frame }) => frame)]
+    const added = Object.fromEntries(answer.value.filter((each) => !isDoubted(each)).map((each) => [each.frame, each]))
     this.chances = { ...this.chances, ...added }
     if (effort > EFFORTS.graph) this.judged = { ...this.judged, ...added }
     return true

@@ -9,6 +9,7 @@
 import type { AnyChoices, AnyView, Family, Judged, OpenedReview, Viewer } from '../../../src-main/contract/index.ts'
 import type { EventOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
+import { seatName } from '../../words/seats.ts'
 import { isClosed, resultText, sayOutcome, sidesIn } from '../../words/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
@@ -28,7 +29,7 @@ import { Learning } from './learning.svelte.ts'
 import { Logs } from './logs.svelte.ts'
 import { asEntered, lastNumber, nameFrames } from './numbers.ts'
 import type { Choice, Played, ReviewDisplay, ReviewFamily } from './shown-by.ts'
-import { timesOf } from './times.ts'
+import { LONGEST_MOVE, timesOf } from './times.ts'
 
 /** Factors on the speed of autoplay. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -89,7 +90,9 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return countsOf(events, { sides, order: this.info.kinds.map(({ id }) => id) })
   })
   /** Milliseconds that each move of a person took, by step; empty where nothing was timed. */
-  readonly times = $derived.by(() => timesOf(this.logs.shown, this.lines, this.opened.game.players))
+  /** The most that a move counts for: all of it where a clock ran. */
+  readonly longestMove = $derived.by(() => (this.opened.clocked ? Infinity : LONGEST_MOVE))
+  readonly times = $derived.by(() => timesOf(this.logs.shown, this.lines, this.opened.game.players, this.longestMove))
   readonly battles = $derived.by(() => this.opened.marks.filter(({ battle }) => battle).map(({ frame }) => frame))
   /** The first frame with anything to see. */
   readonly first = $derived.by(() => {
@@ -145,8 +148,14 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   }
 
   /** Why the stronger action of a judged decision was stronger, in sentences. `view`: the position, the shown one by default. */
-  sayWhy(decision: Pick<Judged, 'seat' | 'why' | 'against' | 'sure'>, view = this.shown?.view): string {
-    return view ? sayExplained({ info: this.info, view }, decision, (why) => this.#family.why(this.info, view, decision.seat, why)) : ''
+  sayWhy(decision: Pick<Judged, 'seat' | 'why' | 'against' | 'does'>, view = this.shown?.view): string {
+    if (!view) return ''
+    const { seat } = decision
+    const isPerson = this.opened.game.players.some((each) => each.seat === seat && each.player.type === 'human')
+    return sayExplained({ info: this.info, view }, decision, (why) => {
+      const said = this.#family.why(this.info, view, seat, why)
+      return isPerson ? said : t('review.seenBy', { seat: seatName(seat), said })
+    })
   }
 
   /** Closes what is shown over the board. */

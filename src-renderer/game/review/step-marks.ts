@@ -2,7 +2,7 @@
 import '../../words/en/drawing.ts'
 import '../../words/en/variations.ts'
 import { t } from '../../words/index.ts'
-import { sizeOf, type Size } from './judged.ts'
+import { sizesIn, type Size } from './judged.ts'
 import type { Review } from './review.svelte.ts'
 import { varyingOf } from './varying.svelte.ts'
 
@@ -20,11 +20,14 @@ const SIZE_WORDS = { inaccuracy: 'review.inaccuracy', mistake: 'review.mistake',
 export function marksIn(review: Review): ReadonlyMap<number, StepMarks> {
   const { judging, cover, opened } = review
   const decisions = cover.isOn || !judging.isComplete ? [] : judging.decisions
-  const sizes = new Map(decisions.map((decision) => [decision.frame + 1, sizeOf(decision)]))
+  const sizes = sizesIn(decisions)
   const notes = new Map(varyingOf(review).tree.comments.map((note) => [note.frame, note]))
   const marks = opened.marks.map(({ frame, seq }): readonly [number, StepMarks] => {
     const note = notes.get(frame)
-    return [seq, { size: sizes.get(frame) ?? null, isCommented: (note?.comment ?? '') !== '', isDrawnOn: (note?.drawn ?? []).length > 0 }]
+    return [
+      seq,
+      { size: sizes.get(frame - 1) ?? null, isCommented: (note?.comment ?? '') !== '', isDrawnOn: (note?.drawn ?? []).length > 0 },
+    ]
   })
   return new Map(marks.filter(([, { size, isCommented, isDrawnOn }]) => size !== null || isCommented || isDrawnOn))
 }

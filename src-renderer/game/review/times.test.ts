@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timesOf, totalsOf } from './times.ts'
+import { LONGEST_MOVE, timesOf, totalsOf } from './times.ts'
 
 const ADA = { seat: 'red', player: { type: 'human', name: 'Ada' } } as const
 const BEN = { seat: 'blue', player: { type: 'human', name: 'Ben' } } as const
@@ -35,6 +35,12 @@ describe('the time of moves', () => {
         [ADA, BEN],
       ).size,
     ).toBe(0)
+  })
+
+  it('counts for ten minutes at most without a clock: the table may have been closed; with a clock for all of it', () => {
+    const late = [...STEPS.slice(0, 2), { seq: 3, at: 7_215_000, by: 'blue' }] as const
+    expect(timesOf(late, LINES, [ADA, BEN]).get(3)).toBe(LONGEST_MOVE)
+    expect(timesOf(late, LINES, [ADA, BEN], Infinity).get(3)).toBe(7_200_000)
   })
 
   it('adds up for each side; a side without times is left out', () => {

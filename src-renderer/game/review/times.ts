@@ -3,14 +3,18 @@ import type { GameRow, Seat } from '../../../src-main/contract/index.ts'
 import type { LogLine } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
 
+/** In a game without a clock a move counts for this much at most: the table may have been closed meanwhile. */
+export const LONGEST_MOVE = 10 * 60_000
+
 /**
- * Milliseconds of each move of a person, by step. From the step before it, less the time that the machine slept; pauses count. Empty where nothing was
+ * Milliseconds of each move of a person, by step. From the step before it, less the time that the machine slept, and at most `most`. Empty where nothing was
  * timed. `steps`: those that still count.
  */
 export function timesOf(
   steps: readonly Pick<StepOf, 'seq' | 'at' | 'by' | 'stood'>[],
   lines: readonly Pick<LogLine, 'seq' | 'number'>[],
   players: GameRow['players'],
+  most = LONGEST_MOVE,
 ): ReadonlyMap<number, number> {
   const people = players.flatMap(({ seat, player }) => (player.type === 'human' ? [seat] : []))
   const moves = new Set(lines.flatMap(({ seq, number }) => (number === null ? [] : [seq])))
@@ -23,7 +27,8 @@ export function timesOf(
       slept += stood.ms
       continue
     }
-    if (before !== null && by !== null && people.includes(by) && moves.has(seq)) times.set(seq, Math.max(0, at - before - slept))
+    if (before !== null && by !== null && people.includes(by) && moves.has(seq))
+      times.set(seq, Math.min(most, Math.max(0, at - before - slept)))
     before = at
     slept = 0
   }

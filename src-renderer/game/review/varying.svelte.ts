@@ -1,5 +1,5 @@
 /** The variations of a finished game: where one is in them, the move that is chosen next, and every change, which is kept with the game at once. */
-import { MOST_VARIED, type Drawing, type Seat, type Variations, type VariedLine } from '../../../src-main/contract/index.ts'
+import { markOf, MOST_VARIED, type Drawing, type Seat, type Variations, type VariedLine } from '../../../src-main/contract/index.ts'
 import '../../words/en/variations.ts'
 import { t } from '../../words/index.ts'
 import type { NumberedFrameOf } from '../../state/shapes.ts'
@@ -37,6 +37,12 @@ export class Varying extends Choosing {
   /** What is kept has come. */
   isLoaded = $state(false)
   #loading: Promise<void> | null = null
+  /** The page shows changes that the app has not; they are sent again with the next one, and when the connection is back. */
+  isUnkept = $state(false)
+  /** The mark of what the app has, as far as this page knows; undefined where it is to be replaced in any case. */
+  #from: string | undefined
+  #sending: Promise<boolean> | null = null
+  #stopWaiting: (() => void) | null = null
   /** The greatest number that a move has had, so that a removed one can come back. */
   #top = 0
   /** The move that is shown, and the frame that shows it: once another frame is shown, one is back in the game. */
@@ -111,6 +117,7 @@ export class Varying extends Choosing {
       return app.fail(answer.error)
     }
     this.tree = answer.value.variations
+    this.#from = markOf(this.tree)
     this.isLoaded = true
     this.isDamaged = answer.value.damaged
   }
@@ -272,18 +279,73 @@ export class Varying extends Choosing {
     }
   }
 
-  /** Keeps a changed tree; false after a notice, with the tree as it was. */
-  async #keep(tree: Variations): Promise<boolean> {
+  /** Shows a changed tree and keeps it; one request at a time. False where the change was taken back. */
+  #keep(tree: Variations): Promise<boolean> {
     const before = this.tree
-    const { app, opened } = this.#review
     this.tree = tree
-    const answer = await app.bridge.request('review.keepVariations', { gameId: opened.game.gameId, variations: tree })
-    if (answer.ok) return true
-    this.tree = before
-    app.fail(answer.error)
+    this.#sending ??= this.#send(before).finally(() => (this.#sending = null))
+    return this.#sending
+  }
+
+  /** Sends the tree until the app has what is shown. A change that cannot be kept stays on the page, but for one that the app refuses. */
+  async #send(before: Variations): Promise<boolean> {
+    const { app, opened } = this.#review
+    const { gameId } = opened.game
+    for (;;) {
+      const { tree } = this
+      const from = this.#from
+      const answer = await app.bridge.request('review.keepVariations', { gameId, variations: tree, ...(from !== undefined && { from }) })
+      if (answer.ok) {
+        this.#from = markOf(tree)
+        if (this.tree !== tree) continue
+        this.#settle()
+        return true
+      }
+      const { code } = answer.error
+      if (code === 'conflict') {
+        if (await app.ask(DRAFT_QUESTION())) return this.#takeOther()
+        this.#from = undefined
+        continue
+      }
+      if (code === 'invalid' && this.tree === tree && !this.isUnkept) {
+        this.tree = before
+        app.fail(answer.error)
+        return false
+      }
+      this.#wait(answer.error.message)
+      return true
+    }
+  }
+
+  /** Shows what another page has kept. */
+  async #takeOther(): Promise<boolean> {
+    await this.#read()
+    this.#settle()
+    await this.#review.seek(this.#review.frame)
     return false
   }
+
+  #settle(): void {
+    this.isUnkept = false
+    this.#stopWaiting?.()
+    this.#stopWaiting = null
+  }
+
+  /** Says once that changes are not kept. */
+  #wait(reason: string): void {
+    const { app } = this.#review
+    if (!this.isUnkept) app.notify(t('variations.unkept', { reason }), { tone: 'problem' })
+    this.isUnkept = true
+    this.#stopWaiting ??= app.onReopen(() => void this.#keep(this.tree))
+  }
 }
+
+const DRAFT_QUESTION = () => ({
+  title: t('common.draftElsewhere'),
+  text: t('common.draftWhich'),
+  yes: t('common.draftOther'),
+  no: t('common.draftMine'),
+})
 
 const known = new WeakMap<object, Varying>()
 

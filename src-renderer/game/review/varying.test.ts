@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeBridge, refusal } from '../../../test/support/screens/fake-bridge.ts'
 import { frameOf, opened } from '../../../test/support/screens/short-review.ts'
 import { SAMPLE_INFO } from '../../../test/support/screens/samples.ts'
-import type { VariedMove, Variations } from '../../../src-main/contract/index.ts'
+import { markOf, type VariedMove, type Variations } from '../../../src-main/contract/index.ts'
 import '../../words/en/variations.ts'
 import { createAppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
@@ -55,7 +55,8 @@ function makeHouse(start: Variations = { comments: [], nodes: [] }, damaged = fa
     createFakeBridge({
       'app.info': () => SAMPLE_INFO,
       'review.variations': () => (house.reads ? { variations: house.kept, damaged } : refusal('internal', 'Not now.')),
-      'review.keepVariations': ({ variations }) => {
+      'review.keepVariations': ({ variations, from }) => {
+        if (from !== undefined && from !== markOf(house.kept)) return refusal('conflict', 'Changed elsewhere.')
         if (!house.keeps) return refusal('unsaved', 'The disk is full.')
         house.kept = variations
         return null
@@ -129,7 +130,7 @@ describe('variations of a game', () => {
     expect(house.kept.comments).toEqual([])
   })
 
-  it('are deleted with what follows, which can be undone, and stay as they were where they cannot be kept', async () => {
+  it('are deleted with what follows, which can be undone, and stay on the page where they cannot be kept', async () => {
     const { house, app, varying } = makeHouse({ comments: [], nodes: NODES })
     await varying.load()
     await varying.show(2)
@@ -138,13 +139,43 @@ describe('variations of a game', () => {
     const [notice] = app.notices.list
     expect(notice?.text).toBe('2 moves deleted.')
     notice?.action?.run()
-    expect(house.kept.nodes).toEqual(NODES)
+    await expect.poll(() => house.kept.nodes).toEqual(NODES)
     varying.promote(5)
-    expect(idsOf(house.kept.nodes)[0]).toBe(5)
+    await expect.poll(() => idsOf(house.kept.nodes)[0]).toBe(5)
     house.keeps = false
     await varying.remove(1)
-    expect(idsOf(varying.tree.nodes)).toEqual(idsOf(house.kept.nodes))
-    expect(app.notices.list.at(-1)?.text).toBe('The disk is full.')
+    const unkept = 'Not saved: The disk is full. Your changes stay on this page, and are saved with the next one.'
+    expect(app.notices.list.some(({ text }) => text === unkept)).toBe(true)
+    expect([idsOf(varying.tree.nodes), idsOf(house.kept.nodes)]).toEqual([
+      [5, 6],
+      [5, 6, 1, 2, 3, 4],
+    ])
+    // The next change keeps both.
+    house.keeps = true
+    await varying.show(5)
+    await varying.say('Later.')
+    expect(house.kept.nodes.map(({ id, comment }) => [id, comment])).toEqual([
+      [5, 'Later.'],
+      [6, ''],
+    ])
+    expect(varying.isUnkept).toBe(false)
+  })
+
+  it('ask which to keep where another tab has changed them, and replace nothing without that', async () => {
+    const { house, app, varying } = makeHouse({ comments: [], nodes: NODES })
+    await varying.load()
+    house.kept = { comments: [{ frame: 1, comment: 'Theirs.' }], nodes: [] }
+    const saying = varying.say('Mine.')
+    await expect.poll(() => app.question?.title).toBe('This was changed in another tab')
+    app.question?.answer(true)
+    await saying
+    expect([varying.tree, house.kept.comments[0]?.comment]).toEqual([house.kept, 'Theirs.'])
+    house.kept = { comments: [], nodes: [] }
+    const again = varying.say('Mine.')
+    await expect.poll(() => app.question).not.toBeNull()
+    app.question?.answer(false)
+    await again
+    expect(house.kept.comments.map(({ comment }) => comment)).toEqual(['Theirs.', 'Mine.'])
   })
 
   it('are not replaced before they have come: a change waits for them, and a failure to read them changes nothing', async () => {

@@ -12,6 +12,8 @@ export const castle = say('castle', {
   flagOf: '{seat}’s flag',
   leaves: 'It leaves {flags} on {from}.',
   takes: 'It takes {flags}.',
+  leaving: 'leaving {flags} on {from}',
+  taking: 'taking {flags}',
   freed: { one: '{flags} is now there alone.', other: '{flags} are now there alone.' },
   sliderMoved: '{seat}’s slider goes to {at} of {of}.',
   due: '{seat} may recruit.',

@@ -5,6 +5,8 @@ export const variations = say('variations', {
   title: 'Variations',
   count: { one: '{count}', other: '{count}' },
   damaged: 'Variations of this game were damaged and have been left out.',
+  unkept: 'Not saved: {reason} Your changes stay on this page, and are saved with the next one.',
+  notKept: 'Changes on this page are not saved yet.',
   none: 'Step to a move, then comment on it, draw on it, or play another one on the board.',
   afterMove: 'After move {at}',
   start: 'Before the first move',

@@ -4,6 +4,7 @@ import type { Choice, SayChoices } from '../../../game/review/shown-by.ts'
 import { sayWay } from '../../../pieces/words/advice.ts'
 import { kindName, t } from '../../../words/index.ts'
 import { sayHandling } from '../advice.ts'
+import { sayFlags } from '../announce.ts'
 import { boardIn, spaceIn, spaceShort } from '../spaces.ts'
 
 export const castleChoices: SayChoices<'castle'> = (info, view, { actions }) => {
@@ -16,8 +17,9 @@ export const castleChoices: SayChoices<'castle'> = (info, view, { actions }) => 
       case 'move': {
         const way = sayWay(spaceShort(board, choice.from), spaceShort(board, choice.to))
         const move = t('learning.move', { piece: pieceOn(choice.from), way: view.board[choice.to] ? way.replace('–', '×') : way })
-        const handling = sayHandling({ info, name, own: choice.seat }, choice, lone(choice.to))
-        return handling === '' ? move : `${move}. ${handling}`
+        const leaving = choice.leave.length === 0 ? [] : [t('castle.leaving', { flags: sayFlags(choice.leave), from: name(choice.from) })]
+        const taking = choice.take ? [t('castle.taking', { flags: sayFlags(lone(choice.to)) })] : []
+        return [move, ...leaving, ...taking].join(', ')
       }
       case 'shoot':
         return t('learning.shot', { piece: pieceOn(choice.from), from: name(choice.from), to: name(choice.to) })
