@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { NewGame } from '../../contract/table.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { openReal, heldBy } from '../../../test/support/table/real-pieces.ts'
-import { army, makeGuest, makeKit, refusalOf, valueOf } from '../../../test/support/table/table-kit.ts'
+import { makeGuest, makeKit, refusalOf, valueOf } from '../../../test/support/table/table-kit.ts'
 
 describe('a side that enters its ranks itself', () => {
   /** Blue enters on a phone; Red’s moves are entered at the host’s screen. Red’s Scout on A5 is in front of Blue’s Marshal on A6. */
