@@ -108,6 +108,7 @@ export function squaresIn(sentence: string): Readonly<Record<string, readonly st
 export async function importFile(ui: Page, name: string, content: string): Promise<void> {
   const [chooser] = await Promise.all([ui.waitForEvent('filechooser'), ui.getByRole('button', { name: 'Import' }).first().click()])
   await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+  await ui.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click()
 }
 
 /** Imports a file of games, as many as are said to have been added. */

@@ -8,6 +8,8 @@ import {
   describeSetupStore,
   describeStudyStore,
 } from '../../test/support/record/describe-small-stores.ts'
+import { readGame, writeGame } from '../formats/written.ts'
+import { playRecord } from '../../test/support/record/games.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
 import { makeSet, makeTable } from '../../test/support/record/tables.ts'
 import { connect } from './database.ts'
@@ -44,6 +46,21 @@ describe('an archive', () => {
       alreadyHere: ['c1', 'c2'],
       longer: ['c3'],
     })
+  })
+
+  it('knows a finished game with hints and take-backs when its text is pasted', () => {
+    const { games } = openHealthy()
+    const plain = playRecord({ gameId: 'g1', preset: 'duel', seed: 'text', steps: 4000 })
+    const [last, before] = [plain.steps.at(-1)!, plain.steps.at(-2)!]
+    const text = writeGame(plain)
+    if (!text.ok) throw new Error(text.error)
+    const pasted = readGame(text.value)
+    if (!pasted.ok) throw new Error(pasted.error)
+    const asked = { ...last, action: { type: 'ask-hint' }, events: [] }
+    const undone = { ...last, seq: last.seq + 2, action: { type: 'undo', to: before.seq }, events: [] }
+    const steps = [...plain.steps.slice(0, -1), asked, { ...last, seq: last.seq + 1 }, undone, { ...last, seq: last.seq + 3 }]
+    games.import([{ ...plain, steps }])
+    expect(games.stage([pasted.value])).toMatchObject({ added: [], alreadyHere: [pasted.value.header.gameId] })
   })
 
   it('holds everything after it was closed and opened', () => {

@@ -102,6 +102,9 @@ const many = v.pipe(v.array(id), v.minLength(1), v.maxLength(100_000))
 /** Longest part of an imported or exported file, in characters. */
 export const PART_LENGTH = 500_000
 
+/** Longest text of games that were left out, in characters. */
+export const LEFT_TEXT_LENGTH = 100_000
+
 /** Progress of an import. `reading`: until the last part has been read; `isReady` for the next part. `ended`: it was cancelled. */
 export const importProgress = v.variant('stage', [
   v.object({ stage: v.literal('reading'), isReady: v.boolean() }),
@@ -120,6 +123,8 @@ export const importProgress = v.variant('stage', [
     withoutAnalysis: count,
     /** Games left out. `faults` names the first of them, with the reason and the place in the file. */
     leftOut: count,
+    /** The texts of all of them, to be mended; absent where they did not come as text, or are too long for that. */
+    leftText: v.exactOptional(v.string()),
     faults: v.array(v.object({ message: v.string(), at: v.optional(v.string()) })),
   }),
   v.object({ stage: v.literal('ended') }),

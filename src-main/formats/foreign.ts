@@ -4,6 +4,7 @@ import type { AnyAction, Placement } from '../engine/core/game.ts'
 import { winnersOf } from '../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { editionOf, type Edition } from '../engine/editions/index.ts'
+import { MOST_STEPS, TOO_MANY_STEPS } from '../record/document.ts'
 import { gameAction, isGameStep, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
 import type { Side } from './letters.ts'
@@ -36,6 +37,7 @@ export function recordOf(foreign: ForeignGame): Result<GameRecord, string> {
   const preset = presetOf(edition, foreign.armies)
   const options = preset === null ? null : edition.game.parseOptions({ preset, ...OPTIONS })
   if (preset === null || !options?.ok) return fail(rosterFault(edition, foreign.armies))
+  if (foreign.moves.length + SIDES.length > MOST_STEPS) return fail(TOO_MANY_STEPS)
   const gameId = idOf(foreign)
   const played = replaying(edition, options.value, gameId)
   const deploys = SIDES.map((seat): AnyAction => ({ type: 'deploy', seat, placement: foreign.armies[seat] }))

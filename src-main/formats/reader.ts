@@ -55,11 +55,17 @@ const FORMATS: readonly Format[] = [
   { name: 'ataraxos', begins: isAtaraxos, endsAt: beforeNext(isAtaraxos), read: foreign(readAtaraxos) },
 ]
 
+/** A game of a text: as a record, or in a sentence why it is none. */
+export interface TextGame {
+  readonly text: string
+  readonly game: Result<GameRecord, string>
+}
+
 export interface TextReader {
-  /** The games that end in the next part, each as a record, or in a sentence why it is none. */
-  read(part: string): Generator<Result<GameRecord, string>, void>
+  /** The games that end in the next part. */
+  read(part: string): Generator<TextGame, void>
   /** The game that ends with the text. */
-  end(): Generator<Result<GameRecord, string>, void>
+  end(): Generator<TextGame, void>
 }
 
 /** A reader for a text that begins so; null where no format of games does. */
@@ -87,8 +93,9 @@ function readerOf(format: Format): TextReader {
       text = text.slice(end)
     }
     if (text.length <= LONGEST_GAME) return
+    const game = fail('it is longer than any game')
+    yield { text, game }
     text = ''
-    yield fail('it is longer than any game')
   }
   return {
     read,
@@ -100,7 +107,7 @@ function readerOf(format: Format): TextReader {
   }
 }
 
-function* gameIn({ read }: Format, text: string): Generator<Result<GameRecord, string>, void> {
+function* gameIn({ read }: Format, text: string): Generator<TextGame, void> {
   const whole = text.trim()
-  if (whole !== '') yield read(whole)
+  if (whole !== '') yield { text: whole, game: read(whole) }
 }

@@ -5,6 +5,7 @@ import type { StateBase } from '../engine/core/game.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { isSeat, type Seat } from '../engine/core/seats.ts'
 import { editionOf, type Edition } from '../engine/editions/index.ts'
+import { MOST_STEPS, TOO_MANY_STEPS } from '../record/document.ts'
 import { isGameStep, stateOf, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { playerName } from './player-name.ts'
@@ -80,7 +81,9 @@ export function readGame(text: string): Result<GameRecord, string> {
   if (!options.ok) return fail(options.error.message)
   const seed = fields.get('Seed') ?? ''
   const played = replaying(edition, options.value, seed)
-  for (const each of lines.filter((one) => one !== '' && !one.startsWith('['))) {
+  const actions = lines.filter((one) => one !== '' && !one.startsWith('['))
+  if (actions.length > MOST_STEPS) return fail(TOO_MANY_STEPS)
+  for (const each of actions) {
     const refused = playLine(edition, played, each)
     if (refused !== null) return fail(`${shown(each)}: ${refused}`)
   }

@@ -44,8 +44,22 @@ it('a bad game in the middle is named, and the others are added', async () => {
   const house = makeHistory()
   expect(await house.bringIn([text[0], text[1]?.replace('END', 'ENDE'), text[2]].join(''))).toMatchObject({
     ok: true,
-    value: { added: 2, leftOut: 1, faults: [{ message: 'Game 2 of the text cannot be read: its moves have no END.' }] },
+    value: {
+      added: 2,
+      leftOut: 1,
+      leftText: text[1]?.replace('END', 'ENDE').trim(),
+      faults: [{ message: 'Game 2 of the text cannot be read: its moves have no END.' }],
+    },
   })
+})
+
+it('a game of more moves than a game can have is refused before it is replayed', async () => {
+  const [head = '', end = ''] = writeGsn({ ...GAMES[0]!, moves: [] }, 'duel').split('END')
+  const text = `${head}${'30-40\n'.repeat(100_000)}END${end}`
+  const refused = { code: 'damaged', message: expect.stringContaining('it has more than 100,000 actions') as string }
+  expect(await makeHistory().bringIn(text)).toMatchObject({ ok: false, error: refused })
+  const marshal = `[Marshal "game 1"]\n[Edition "classic"]\n[Preset "duel"]\n${'x y\n'.repeat(100_001)}`
+  expect(await makeHistory().bringIn(marshal)).toMatchObject({ ok: false, error: refused })
 })
 
 describe('a game as text', () => {

@@ -35,7 +35,8 @@ function makeSlowReader() {
   let stopped = 0
   const reader: FileReader = {
     open: () => ({
-      read: () => new Promise((done) => answers.push(() => done({ ok: true, value: { withoutAnalysis: 0, leftOut: 0, faults: [] } }))),
+      read: () =>
+        new Promise((done) => answers.push(() => done({ ok: true, value: { withoutAnalysis: 0, leftOut: 0, texts: [], faults: [] } }))),
       stop: () => void stopped++,
     }),
   }

@@ -5,7 +5,7 @@
  */
 import type { Result } from '../engine/core/result.ts'
 import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
-import type { historyRequests, ImportProgress } from '../contract/history.ts'
+import { LEFT_TEXT_LENGTH, type historyRequests, type ImportProgress } from '../contract/history.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
 import { MOST_FAULTS, type FilePart, type FileReader, type FileReading, type PartRead } from './reader.ts'
@@ -43,6 +43,8 @@ interface Import {
   withoutAnalysis: number
   /** Games with errors: how many, and the errors of the first. */
   leftOut: number
+  /** The texts of games that were left out, of those that came as text. */
+  readonly texts: string[]
   readonly faults: DocumentError[]
 }
 
@@ -117,6 +119,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     finished.set(it.id, ids)
     end()
     const { longerNames, leftOut, withoutAnalysis } = it
+    const leftText = it.texts.length === leftOut ? it.texts.join('\n\n') : ''
     const faults = it.faults.map(({ message, at }) => ({ message, at }))
     const more = {
       alreadyHere: it.alreadyHere + alreadyHere.length,
@@ -124,6 +127,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
       longerNames,
       withoutAnalysis,
       leftOut,
+      ...(leftText !== '' && leftText.length <= LEFT_TEXT_LENGTH && { leftText }),
       faults,
     }
     return { ok: true, value: { stage: 'done', added: ids.length, ...(only && { only }), unfinished, ...more } }
@@ -135,7 +139,8 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   }
 
   /** Adds the result of a part, once. */
-  const note = (it: Import, { leftOut, faults, withoutAnalysis }: PartRead): void => {
+  const note = (it: Import, { leftOut, texts, faults, withoutAnalysis }: PartRead): void => {
+    if (joinedLength(it.texts) <= LEFT_TEXT_LENGTH) it.texts.push(...texts)
     it.withoutAnalysis += withoutAnalysis
     it.leftOut += leftOut
     it.faults.push(...faults.slice(0, MOST_FAULTS - it.faults.length))
@@ -218,8 +223,13 @@ function nothingYet() {
     longerNames: [],
     withoutAnalysis: 0,
     leftOut: 0,
+    texts: [],
     faults: [],
   }
+}
+
+function joinedLength(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0)
 }
 
 function playersOf({ players }: GameHeader): string {

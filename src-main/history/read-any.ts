@@ -1,6 +1,6 @@
 /** Reads games from a text in any format that is known: a file of Marshal, or what `formats` reads. The beginning of the text decides. */
 import { BEGINNING_LENGTH, type ReadFormat } from '../contract/history.ts'
-import { openTextReader, textFormatOf, type TextReader } from '../formats/reader.ts'
+import { openTextReader, textFormatOf, type TextGame, type TextReader } from '../formats/reader.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { formatGame, parseGame, type DocumentError } from '../record/document.ts'
 import type { GameRecord } from '../record/types.ts'
@@ -40,14 +40,18 @@ export function createAnyReader(ports: ReplayPorts): AnyReader {
     for (const game of reader.read(part)) yield ok(named(game))
     if (isLast) for (const game of reader.end()) yield ok(named(game))
   }
-  const named = (game: Result<GameRecord, string>): Result<GameRecord, DocumentError> => {
+  const named = ({ text, game }: TextGame): Result<GameRecord, DocumentError> => {
     const index = found++
     // What cannot be in a file cannot be kept either.
     const kept = game.ok ? parseGame(JSON.parse(formatGame(game.value)), index) : null
-    if (kept?.ok === false) return kept
-    return game.ok
-      ? game
-      : fail({ code: 'damaged', message: `Game ${index + 1} of the text cannot be read: ${game.error.replace(/\.$/, '')}.`, at: '' })
+    if (kept?.ok === false) return fail({ ...kept.error, text })
+    if (game.ok) return game
+    return fail({
+      code: 'damaged',
+      message: `Game ${index + 1} of the text cannot be read: ${game.error.replace(/\.$/, '')}.`,
+      at: '',
+      text,
+    })
   }
 
   return {

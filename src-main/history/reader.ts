@@ -20,6 +20,8 @@ export interface PartRead {
   /** Games whose analysis was left out, as it does not fit them. */
   readonly withoutAnalysis: number
   readonly leftOut: number
+  /** The texts of the games that were left out, of those that came as text. */
+  readonly texts: readonly string[]
   readonly faults: readonly DocumentError[]
 }
 
@@ -73,8 +75,17 @@ export function createPartReader(
       steps += more
     }
     give()
-    return ok({ withoutAnalysis: reader.withoutAnalysis() - before, leftOut: faults.length, faults: faults.slice(0, MOST_FAULTS) })
+    return ok({
+      withoutAnalysis: reader.withoutAnalysis() - before,
+      leftOut: faults.length,
+      texts: faults.flatMap(({ text }) => text ?? []),
+      faults: faults.slice(0, MOST_FAULTS).map(withoutText),
+    })
   }
+}
+
+function withoutText({ code, message, at }: DocumentError): DocumentError {
+  return { code, message, at }
 }
 
 /** A reader without a thread. */

@@ -18,10 +18,13 @@ export interface DocumentError {
   readonly code: 'damaged' | 'newer'
   readonly message: string
   readonly at: string
+  /** The game as it came, where it came as text of another format. */
+  readonly text?: string
 }
 
 /** Most steps in a game; the longest games have a few thousand. */
-const MOST_STEPS = 100_000
+export const MOST_STEPS = 100_000
+export const TOO_MANY_STEPS = `it has more than ${MOST_STEPS.toLocaleString('en')} actions`
 /** The most milliseconds that a clock can show: over a month. */
 const LONGEST_CLOCK = 4_000_000_000
 

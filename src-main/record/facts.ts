@@ -12,7 +12,7 @@ import { boardEdition, chosenGround, type EditionInfo } from '../engine/families
 import { editionOfGame } from './custom-editions.ts'
 import type { Capture, GameFacts, NamedPlace, WrittenSetup } from './facts-reader.ts'
 import type { DeployedArmy } from './tally-types.ts'
-import { undoneTo } from './table-actions.ts'
+import { withoutUndone } from './table-actions.ts'
 import type { GameRecord, StoredStep } from './types.ts'
 
 export const NO_FACTS: GameFacts = { armies: [], captures: [] }
@@ -30,17 +30,6 @@ export function factsOf({ header, steps, summary }: Pick<GameRecord, 'header' | 
     return ground ? [{ seat, ground: ground.name, kinds: kindsOn(ground, placement) }] : []
   })
   return { armies, captures: capturesIn(played) }
-}
-
-/** The steps with events that were not taken back. */
-export function withoutUndone(steps: readonly StoredStep[]): readonly StoredStep[] {
-  const kept: StoredStep[] = []
-  for (const step of steps) {
-    const to = undoneTo(step)
-    if (to !== null) while ((kept.at(-1)?.seq ?? 0) > to) kept.pop()
-    else if (step.events.length > 0) kept.push(step)
-  }
-  return kept
 }
 
 export interface Fighter {

@@ -105,3 +105,14 @@ export function undoneTo(step: StoredStep): number | null {
     throw new RangeError(`step ${step.seq} undoes to nowhere`)
   return to
 }
+
+/** The steps with events that were not taken back. */
+export function withoutUndone(steps: readonly StoredStep[]): readonly StoredStep[] {
+  const kept: StoredStep[] = []
+  for (const step of steps) {
+    const to = undoneTo(step)
+    if (to !== null) while ((kept.at(-1)?.seq ?? 0) > to) kept.pop()
+    else if (step.events.length > 0) kept.push(step)
+  }
+  return kept
+}

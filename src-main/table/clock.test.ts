@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { replayDigitalImport } from '../record/replay-import.ts'
-import type { BotRunner } from './ports.ts'
 import {
   AGAINST_BOT,
   begin,
@@ -10,8 +9,8 @@ import {
   HOT_SEAT,
   legalIn,
   makeKit,
+  makeSlowBot,
   passScreen,
-  randomRunner,
   settled,
   valueOf,
   type Kit,
@@ -107,9 +106,7 @@ describe('a clock (CL-23)', () => {
   })
 
   it('does not beat a silent bot: the table waits half of its time, returns it, and moves for it', async () => {
-    const silent: BotRunner = {
-      choose: (task) => (task.view.phase === 'deploying' ? randomRunner.choose(task) : new Promise(() => undefined)),
-    }
+    const { bots: silent } = makeSlowBot()
     const kit = makeKit({ bots: silent })
     const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
     await move(kit, gameId)
@@ -191,44 +188,31 @@ describe('a machine that stands still', () => {
   })
 
   it.each([null, CLOCK])('asks a bot again instead of moving at random for it, with the time it had (clock %j)', async (clock) => {
-    const tasks: AbortSignal[] = []
-    const slow: BotRunner = {
-      choose: (task) => {
-        if (task.view.phase === 'deploying') return randomRunner.choose(task)
-        tasks.push(task.signal)
-        return new Promise(() => undefined)
-      },
-    }
-    const kit = makeKit({ bots: slow })
+    const { bots, answers } = makeSlowBot()
+    const kit = makeKit({ bots })
     const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock })
     await move(kit, gameId)
     kit.clock.pass(1_000)
     kit.clock.stand(120_000)
     kit.clock.pass(0)
     await settled()
-    expect(tasks.map(({ aborted }) => aborted)).toEqual([true, false])
+    expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, false])
     expect(latest(kit)).toMatchObject({ thinking: 'blue', toAct: ['blue'], outcome: null })
     expect(kit.warnings).toEqual([])
     expect(latest(kit).clock?.left['blue'] ?? 60_000).toBe(60_000)
   })
 
   it('drops an answer that comes before any timer: the bot is asked again, and moves once', async () => {
-    const answers: (() => void)[] = []
-    const slow: BotRunner = {
-      choose: (task) =>
-        task.view.phase === 'deploying'
-          ? randomRunner.choose(task)
-          : new Promise((done) => answers.push(() => void randomRunner.choose(task).then(done))),
-    }
-    const kit = makeKit({ bots: slow })
+    const { bots, answers } = makeSlowBot()
+    const kit = makeKit({ bots })
     const gameId = await beginAgainstBot(kit)
     await move(kit, gameId)
     kit.clock.pass(1_000)
     kit.clock.stand(120_000)
-    answers[0]!()
+    answers[0]!.give()
     await settled()
     expect(latest(kit)).toMatchObject({ thinking: 'blue', toAct: ['blue'], trouble: null })
-    answers[1]!()
+    answers[1]!.give()
     await settled()
     expect(latest(kit)).toMatchObject({ seq: 4, thinking: null, toAct: ['red'], trouble: null })
     expect(kit.warnings).toEqual([])

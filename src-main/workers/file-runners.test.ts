@@ -16,7 +16,7 @@ describe('a thread that reads a file', () => {
     const read = (text: string, isLast: boolean) => reading.read({ text, isLast }, (games) => void taken.push(...games))
     const half = TEXT.indexOf('"g2"')
     expect([await read(TEXT.slice(0, half), false), taken]).toEqual([
-      { ok: true, value: { leftOut: 0, faults: [], withoutAnalysis: 0 } },
+      { ok: true, value: { leftOut: 0, texts: [], faults: [], withoutAnalysis: 0 } },
       GAMES.slice(0, 1),
     ])
     expect([await read(TEXT.slice(half), true), taken]).toEqual([

@@ -10,6 +10,7 @@ import {
   BOTS,
   legalIn,
   makeKit,
+  makeSlowBot,
   randomRunner,
   refusalOf,
   settled,
@@ -72,18 +73,12 @@ describe('a game against a bot', () => {
   })
 
   it('takes back while the bot is thinking: its answer is dropped', async () => {
-    const answers: (() => void)[] = []
-    const slow: BotRunner = {
-      choose: (task) =>
-        task.view.phase === 'deploying'
-          ? randomRunner.choose(task)
-          : new Promise((done) => answers.push(() => void randomRunner.choose(task).then(done))),
-    }
-    const kit = makeKit({ bots: slow })
+    const { bots, answers } = makeSlowBot()
+    const kit = makeKit({ bots })
     const gameId = await beginAgainstBot(kit)
     await acts(kit, gameId)
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'undo', seat: 'red' } }, kit.host))
-    answers.forEach((answer) => answer())
+    for (const answer of answers) answer.give()
     await settled()
     expect(latest(kit)).toMatchObject({ seq: 4, toAct: ['red'], thinking: null })
   })

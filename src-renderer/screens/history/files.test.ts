@@ -120,10 +120,12 @@ describe('a file that is imported', () => {
       'history.import.undo': () => ({ removed: 2 }),
     }
   }
-  async function choose(script: Script, file: File) {
+  async function choose(script: Script, file: File, { withoutNames = false } = {}) {
     vi.spyOn(files, 'openFile').mockResolvedValue(file)
     const shown = showScreen(History, script)
     await fireEvent.click(await screen.findByRole('button', { name: 'Import…' }))
+    if (withoutNames) await fireEvent.click(await screen.findByRole('switch', { name: /Leave out the players’ names/ }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Import' }))
     return shown
   }
   const FILE = new File(['{}'], 'games.json')
@@ -138,6 +140,12 @@ describe('a file that is imported', () => {
     expect(document.activeElement?.textContent?.trim()).toBe('Close')
     await fireEvent.click(screen.getByRole('button', { name: 'Undo import' }))
     expect(await screen.findByText('The 2 imported games are in the recycle bin.')).toBeTruthy()
+  })
+
+  it('comes without the names of its players where that is wanted', async () => {
+    const { bridge } = await choose(importing({ ...DONE, added: 2 }), FILE, { withoutNames: true })
+    expect(await screen.findByText(/2 games were added/)).toBeTruthy()
+    expect(bridge.calls).toContainEqual({ name: 'history.import.begin', args: { withoutNames: true } })
   })
 
   it('says which games were left out, and why, and which go on longer in the file', async () => {

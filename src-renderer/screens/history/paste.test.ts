@@ -52,6 +52,18 @@ describe('a pasted text', () => {
     expect(bridge.calls).toContainEqual({ name: 'history.import.begin', args: { withoutNames: false } })
   })
 
+  it('whose games are good in part leaves the others there to be mended', async () => {
+    const leftText = '#X38 the second'
+    await paste(
+      pasting('gsn', () => ({ ...DONE, leftOut: 1, leftText, faults: [{ message: 'Game 2 of the text cannot be read.' }] })),
+      '#X38 the first, #X38 the second',
+    )
+    await fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Edit what was left out' }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of one game or of several' }).value).toBe(leftText)
+    expect(screen.queryByText(/2 games were added/)).toBeNull()
+  })
+
   it('comes without the names of its players where that is wanted', async () => {
     const { bridge } = await paste(pasting('gsn'), '#X38')
     await fireEvent.click(screen.getByRole('switch', { name: /Leave out the players’ names/ }))

@@ -81,6 +81,18 @@ export const randomRunner: BotRunner = {
   },
 }
 
+/** A bot that deploys at once, and otherwise answers only when a test says so. */
+export function makeSlowBot() {
+  const answers: { readonly signal: AbortSignal; give(this: void): void }[] = []
+  const bots: BotRunner = {
+    choose: (task) =>
+      task.view.phase === 'deploying'
+        ? randomRunner.choose(task)
+        : new Promise((done) => answers.push({ signal: task.signal, give: () => void randomRunner.choose(task).then(done) })),
+  }
+  return { bots, answers }
+}
+
 export interface Guest extends Caller {
   readonly pushes: TablePush[]
 }
