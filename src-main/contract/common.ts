@@ -1,4 +1,5 @@
 /** Schemas that many messages share. */
+import { LONGEST_HANDICAP } from '../engine/core/handicap.ts'
 import * as v from 'valibot'
 import { SEATS, VIEWERS } from '../engine/core/seats.ts'
 import { END_REASONS, type Outcome } from '../engine/core/outcome.ts'
@@ -39,7 +40,10 @@ export const instant = v.pipe(counted(), v.maxValue(LAST_INSTANT))
 export const seq = counted()
 /** Option values by key. The edition checks them again. */
 export const optionValues = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(40)), v.nullable(v.union([v.pipe(v.string(), v.maxLength(60)), v.number(), v.boolean()]))),
+  v.record(
+    v.pipe(v.string(), v.maxLength(40)),
+    v.nullable(v.union([v.pipe(v.string(), v.maxLength(LONGEST_HANDICAP)), v.number(), v.boolean()])),
+  ),
   v.maxEntries(40),
 )
 

@@ -2,6 +2,7 @@
  * Formations: saved arrangements of an army, and those the app offers. A formation uses the rows of its army's seat. Where both armies are the same it is
  * stored for the first seat, and the screen turns it for the other.
  */
+import { LONGEST_HANDICAP } from '../engine/core/handicap.ts'
 import * as v from 'valibot'
 import { turnedSpaces } from '../engine/core/board/facing.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -53,6 +54,8 @@ export type FormationText = v.InferOutput<typeof formationText>
 
 /** `table` names the custom edition of the army, as in `EditionBase.table`. */
 const army = { edition: id, table: v.optional(v.pipe(v.string(), v.maxLength(40))), preset: id }
+/** The same for one game, whose seats may have given up pieces (HR-8). */
+const playedArmy = { ...army, handicap: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_HANDICAP))), seat }
 
 export const formationRequests = {
   'formations.list': { args: v.strictObject({ edition: v.optional(id), preset: v.optional(id) }), result: v.array(formation) },
@@ -61,15 +64,15 @@ export const formationRequests = {
   'formations.delete': { args: v.strictObject({ id }), result: v.null() },
   'formations.restore': { args: v.strictObject({ id }), result: formation },
   /** A sensible formation, different each time. Pieces that are `placed` keep their spaces. */
-  'formations.random': { args: v.strictObject({ ...army, seat, placed: v.optional(placement) }), result: placement },
+  'formations.random': { args: v.strictObject({ ...playedArmy, placed: v.optional(placement) }), result: placement },
   /** A deployment in each format that can hold it. */
-  'formations.text': { args: v.strictObject({ ...army, seat, placement }), result: v.object({ texts: v.array(formationText) }) },
+  'formations.text': { args: v.strictObject({ ...playedArmy, placement }), result: v.object({ texts: v.array(formationText) }) },
   /** The deployment that a text in one of the formats describes. */
   'formations.read': {
-    args: v.strictObject({ ...army, seat, text: v.pipe(v.string(), v.maxLength(FORMATION_TEXT_LENGTH)) }),
+    args: v.strictObject({ ...playedArmy, text: v.pipe(v.string(), v.maxLength(FORMATION_TEXT_LENGTH)) }),
     result: placement,
   },
-  'formations.check': { args: v.strictObject({ ...army, seat, placement }), result: deploymentCheck },
+  'formations.check': { args: v.strictObject({ ...playedArmy, placement }), result: deploymentCheck },
 } as const
 
 /** The seat that a formation of `seat`'s army is stored for: the first one with the same army on the same rows, as each seat sees them. */

@@ -21,7 +21,14 @@ const question = { id: v.number(), game: text, view: thing, seed: v.optional(tex
 /** The parts of a host's lines that are needed; what they say of a game is trusted, as a bot trusts its view. */
 const line = v.variant('type', [
   v.object({ type: v.literal('hello'), protocol: v.number() }),
-  v.object({ type: v.literal('game'), game: text, edition: text, table: v.optional(v.nullable(thing), null), seat: text }),
+  v.object({
+    type: v.literal('game'),
+    game: text,
+    edition: text,
+    table: v.optional(v.nullable(thing), null),
+    options: v.optional(v.object({ handicap: v.optional(v.string()) }), {}),
+    seat: text,
+  }),
   v.object({ type: v.literal('told'), game: text, events: v.array(thing) }),
   v.object({ type: v.literal('deploy'), ...question }),
   v.object({ type: v.literal('act'), ...question }),
@@ -112,9 +119,9 @@ function parse(text: string): unknown {
 }
 
 /** The edition of a game; undefined where it does not exist here, null where its table is invalid. */
-function editionFor({ edition, table }: Begun): Edition | undefined | null {
+function editionFor({ edition, table, options }: Begun): Edition | undefined | null {
   try {
-    return editionOf(edition, table as EditionTable | null)
+    return editionOf(edition, table as EditionTable | null, options.handicap)
   } catch {
     return null
   }

@@ -107,7 +107,7 @@ export function createEngineRunner(refuse: (launch: Launch) => string | null): E
 
   return {
     async choose(engine, task) {
-      const edition = editionOf(task.edition, task.table)
+      const edition = editionOf(task.edition, task.table, task.view.options.handicap)
       if (!edition) throw new Error(`no edition ${task.edition}`)
       const turn = { ...task, ...edition, key: task.gameId, ms: Math.round(task.budgetMs) }
       try {

@@ -89,8 +89,8 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       const formation = formations.restore(id)
       return formation ? { ok: true, value: shown(formation) } : NOT_FOUND
     },
-    'formations.random': async ({ edition, table, preset, seat, placed = {} }) => {
-      const found = playableEdition(customEditions, { edition, table })
+    'formations.random': async ({ edition, table, handicap, preset, seat, placed = {} }) => {
+      const found = playableEdition(customEditions, { edition, table, handicap })
       const info = found && boardEdition(found.info, preset)
       if (!info) return NO_ARMY
       const deploying = deployingOf(info, { preset, seat, placement: placed })
@@ -98,12 +98,12 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       if (hasTooMany(deploying.value)) return tooMany(info, preset)
       return { ok: true, value: { ...(await ports.generate({ edition: found, preset, seat, placed, seed: ports.newSeed() })) } }
     },
-    'formations.text': ({ edition, table, ...asked }) => {
-      const army = armyFor(customEditions, { edition, table, preset: asked.preset }, asked)
+    'formations.text': ({ edition, table, handicap, ...asked }) => {
+      const army = armyFor(customEditions, { edition, table, handicap, preset: asked.preset }, asked)
       return army.ok ? { ok: true, value: { texts: [...textsOf(army.value, asked.placement)] } } : army
     },
-    'formations.read': ({ edition, table, preset, seat, text }) => {
-      const army = armyFor(customEditions, { edition, table, preset }, { preset, seat, placement: {} })
+    'formations.read': ({ edition, table, handicap, preset, seat, text }) => {
+      const army = armyFor(customEditions, { edition, table, handicap, preset }, { preset, seat, placement: {} })
       if (!army.ok) return army
       const read = readText(army.value, text)
       if (!read.ok) return refuse('invalid', read.error)
@@ -111,8 +111,8 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       if (!deploying.ok) return deploying
       return hasTooMany(deploying.value) ? tooMany(deploying.value.info, preset) : { ok: true, value: { ...read.value } }
     },
-    'formations.check': ({ edition, table, ...asked }) => {
-      const info = infoOf(customEditions, { edition, table, preset: asked.preset })
+    'formations.check': ({ edition, table, handicap, ...asked }) => {
+      const info = infoOf(customEditions, { edition, table, handicap, preset: asked.preset })
       const deploying = info ? deployingOf(info, asked) : NO_ARMY
       return deploying.ok ? { ok: true, value: checkDeployment(deploying.value) } : deploying
     },
@@ -164,14 +164,19 @@ interface Named {
   readonly edition: string
   /** Hash of the custom edition’s table; absent for the edition’s own. */
   readonly table: string | undefined
+  /** What seats gave up (HR-8). */
+  readonly handicap?: string | undefined
   readonly preset: string
 }
 
-/** The edition with its own table or the named one; null when that table is missing or cannot be played. */
-function playableEdition(sets: Pick<CustomEditionStore, 'table'>, { edition, table: hash }: Omit<Named, 'preset'>): Edition | null {
+/** The edition with its own table or the named one, and with what its armies keep; null when that table is missing or cannot be played. */
+function playableEdition(
+  sets: Pick<CustomEditionStore, 'table'>,
+  { edition, table: hash, handicap }: Omit<Named, 'preset'>,
+): Edition | null {
   const table = hash === undefined ? null : sets.table(hash)
   const known = hash === undefined || (table?.edition === edition && problemsOf(table)?.length === 0)
-  return (known ? editionOf(edition, table) : undefined) ?? null
+  return (known ? editionOf(edition, table, handicap) : undefined) ?? null
 }
 
 /** The board of such an edition; null also where armies are not deployed on one. */

@@ -37,6 +37,24 @@ function makeRoom(sets = createMemoryCustomEditions()) {
   }).handlers
 }
 
+describe('an army with a handicap (HR-8)', () => {
+  const army = { edition: 'classic', preset: 'duel', seat: 'red', handicap: 'red:general,scout' } as const
+
+  it('is deployed without what it gave up', async () => {
+    const dealt = await makeRoom()['formations.random'](army, host)
+    if (!dealt.ok) throw new Error(dealt.error.message)
+    expect(Object.values(dealt.value).toSorted()).toEqual(
+      ['bomb', 'bomb', 'flag', 'marshal', 'miner', 'miner', 'scout'].concat('spy').toSorted(),
+    )
+  })
+
+  it('refuses what it gave up', async () => {
+    const placed = { 0: 'general' }
+    expect(await makeRoom()['formations.random']({ ...army, placed }, host)).toMatchObject({ error: { detail: 'deployment-wrong-army' } })
+    expect((await makeRoom()['formations.check']({ ...army, placement: placed }, host)).ok).toBe(true)
+  })
+})
+
 describe('saved formations', () => {
   it('are saved unfinished, listed before the offered ones, renamed, and replaced', async () => {
     const room = makeRoom()

@@ -1,4 +1,5 @@
 /** A game as a text that people can read: header lines, then its actions in our notation, one a line (docs/formats.md). */
+import type { OptionSpec } from '../engine/core/edition.ts'
 import * as v from 'valibot'
 import { instant, NOTE_LENGTH } from '../contract/common.ts'
 import type { StateBase } from '../engine/core/game.ts'
@@ -116,8 +117,9 @@ function optionsIn({ info }: Edition, fields: ReadonlyMap<string, string>): Reco
   return options
 }
 
-function valueOf(type: 'choice' | 'flag' | 'number' | undefined, text: string): unknown {
+function valueOf(type: OptionSpec['type'] | undefined, text: string): unknown {
   if (type === 'flag') return text === 'true' ? true : text === 'false' ? false : text
+  if (type === 'armies') return text === NONE ? null : text
   if (type === 'number') return text === NONE ? null : /^\d+$/.test(text) ? Number(text) : text
   return text
 }

@@ -45,9 +45,14 @@ function playedCustomEdition({ name, hash, table }: StoredCustomEdition): Played
   return { name, hash, table }
 }
 
-/** The edition of a stored game: a built-in one, with the table that its header keeps. Undefined where it is unknown. */
-export function editionOfGame({ edition, set }: Pick<GameHeader, 'edition' | 'set'>): Edition | undefined {
-  return editionOf(edition, set?.table ?? null)
+/** The edition of a stored game: a built-in one, with the table and the handicap (HR-8) that its header keeps. Undefined where it is unknown. */
+export function editionOfGame({
+  edition,
+  set,
+  options,
+}: Pick<GameHeader, 'edition' | 'set'> & Partial<Pick<GameHeader, 'options'>>): Edition | undefined {
+  const handicap = options?.['handicap']
+  return editionOf(edition, set?.table ?? null, typeof handicap === 'string' ? handicap : undefined)
 }
 
 /** Why a table cannot be played, or null; null also where its edition is unknown. */

@@ -10,6 +10,7 @@ import {
 } from '../contract/index.ts'
 import { armyCitation, armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
 import { familyOf, type EditionInfo } from '../engine/families.ts'
+import { handicapProblem, withHandicap } from '../engine/core/handicap.ts'
 import { lineupOf, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
 import { firstSeatOption } from '../engine/core/first-seat.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
@@ -74,20 +75,26 @@ const storedOptions = v.object({
   tray: v.picklist(TRAY_POLICIES),
   attackerWinsTies: v.boolean(),
   oneTimeBombs: v.boolean(),
+  /** What seats gave up (HR-8); absent where armies are whole. */
+  handicap: v.exactOptional(v.string()),
   /** Absent where the cards are on the table, or there are none. */
   deck: v.exactOptional(v.literal('app')),
 })
 
 export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'> &
-  Partial<Pick<NewReferee, 'deck' | 'depth' | 'repetition' | 'first' | 'house'>>
+  Partial<Pick<NewReferee, 'deck' | 'depth' | 'repetition' | 'first' | 'house' | 'handicap'>>
 
 /** The options to store for a new game. */
 export function optionsToStore(
-  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth = 'battles', repetition, first, house = [] }: TableRules,
+  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth = 'battles', repetition, first, house = [], handicap }: TableRules,
   lineup: string | undefined,
 ): OptionValues {
   const base: OptionValues = { depth, ...(lineup === undefined ? {} : { lineup }), reveal, tray, attackerWinsTies, oneTimeBombs }
-  const chosen = { ...(repetition === undefined ? {} : { repetition }), ...(first === undefined ? {} : { first }) }
+  const chosen = {
+    ...(repetition === undefined ? {} : { repetition }),
+    ...(first === undefined ? {} : { first }),
+    ...(handicap === undefined ? {} : { handicap }),
+  }
   return { ...base, ...chosen, ...(deck === 'app' ? { deck } : {}), ...used(house) }
 }
 
@@ -112,18 +119,26 @@ export function isOffered(
 }
 
 /** The setup of a stored game; null where the edition, the preset or the options are unknown. */
-export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>, edition: EditionInfo): RefereeSetup | null {
+export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>, whole: EditionInfo): RefereeSetup | null {
   const options = v.safeParse(storedOptions, header.options)
+  const handicap = options.success ? options.output.handicap : undefined
+  const edition = withHandicap(whole, handicap)
   if (!edition.presets.includes(header.preset) || !options.success || !isOffered(edition, options.output)) return null
   const { preset } = header
   const { lineup: chosen, reveal, tray, attackerWinsTies, oneTimeBombs, deck = 'table', depth, repetition, first } = options.output
   if (!lineupsOf(edition, preset).some(({ id }) => id === (chosen ?? id))) return null
   const lineup = lineupOf(edition, chosen === undefined ? { preset } : { preset, lineup: chosen })
+  if (handicap !== undefined && handicap !== whole.handicap && handicapProblem(whole, { preset, lineup }, handicap) !== null) return null
   const { seats } = lineup
   const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null } = rulesOf(edition).extrasOf(edition)
   const table = { preset, lineup, reveal, tray, attackerWinsTies, oneTimeBombs }
   const house = refereeChoices(edition).house.filter((key) => header.options[key] === true)
-  const more = { ...(repetition === undefined ? {} : { repetition }), ...(first === undefined ? {} : { first }), ...used(house) }
+  const more = {
+    ...(repetition === undefined ? {} : { repetition }),
+    ...(first === undefined ? {} : { first }),
+    ...used(house),
+    ...(handicap === undefined ? {} : { handicap }),
+  }
   const boardRules = rulesOf(edition).physicalRules?.(edition, { ...table, more }) ?? null
   if (depth === 'moves' && !boardRules) return null
   return {

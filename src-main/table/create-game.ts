@@ -55,7 +55,13 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     note: '',
     origin: null,
     ...drawnLots(drawn),
-    ...(wish.pieces === 'real' && { seal: sealTerms(edition, { ...options.value }, ports.newSalt()) }),
+    ...(wish.pieces === 'real' && {
+      seal: sealTerms(
+        editionOfGame({ edition: wish.edition, set, options: { ...options.value } }) ?? edition,
+        { ...options.value },
+        ports.newSalt(),
+      ),
+    }),
   }
   store(ports, edition.game, header, [GAME_OPENED])
   return { ok: true, value: { gameId: header.gameId } }

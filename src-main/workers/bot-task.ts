@@ -31,7 +31,7 @@ export type BotAnswer =
 
 /** Lets the bot answer. Throws when the edition is unknown or the seat has nothing to do: bugs of the caller. An unknown bot plays as `random`. */
 export function answer(question: BotQuestion, budget: Budget): BotAnswer {
-  const edition = editionOf(question.edition, question.table)
+  const edition = editionOf(question.edition, question.table, question.view.options.handicap)
   if (!edition) throw new Error(`no edition ${question.edition}`)
   const { view, seat, level, character, seed, history } = question
   const bot = findBot(question.bot) ?? randomBot

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../../engine/rules/policies.ts'
 import { id, name, seat } from '../common.ts'
+import { LONGEST_HANDICAP } from '../../engine/core/handicap.ts'
 import type { EditionInfo, OptionSpec } from '../editions.ts'
 import { REPETITION_POLICIES, type RepetitionPolicy } from '../../engine/rules/repetition.ts'
 import { DECK_KEEPERS, REFEREE_DEPTHS } from '../words.ts'
@@ -30,6 +31,8 @@ export const newReferee = v.strictObject({
   first: v.optional(seat),
   /** Keys of the house rules that are used (HR-1 to HR-8). */
   house: v.optional(v.pipe(v.array(id), v.maxLength(8))),
+  /** What seats give up before the game (HR-8), as `formatHandicap` writes it. */
+  handicap: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_HANDICAP))),
 })
 export type NewReferee = v.InferOutput<typeof newReferee>
 

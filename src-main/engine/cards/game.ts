@@ -2,7 +2,8 @@
 import { rememberingFold } from '../core/once.ts'
 import type { Game } from '../core/game.ts'
 import { reading, words } from '../core/reading.ts'
-import { byLineup, lineupOf } from '../core/lineup.ts'
+import { byArmies } from '../core/handicap.ts'
+import { lineupOf } from '../core/lineup.ts'
 import type { Seated } from '../core/sides.ts'
 import { seatsToAct } from '../rules/deployment.ts'
 import { legalActions } from './actions/actions.ts'
@@ -34,9 +35,9 @@ const REMEMBERED = 4
 
 /** The rules of an edition of the cards family. */
 export function createCardsGame(info: CardsInfo): CardsGame {
-  const contextOf = byLineup(info, (lineup) => makeContext(info, lineup))
-  const at = ({ lineup }: Seated): CardsContext => contextOf(lineup)
-  const under = (options: CardsOptions): CardsContext => contextOf(lineupOf(info, options))
+  const contextOf = byArmies(info, makeContext)
+  const at = (game: Seated & { readonly options?: CardsOptions }): CardsContext => contextOf(game)
+  const under = (options: CardsOptions): CardsContext => contextOf({ lineup: lineupOf(info, options), options })
   const fold = rememberingFold(REMEMBERED, (state: CardsState, event: CardsEvent) => evolve(at(state), state, event))
   return {
     parseOptions: (raw) => parseOptions(info, raw),

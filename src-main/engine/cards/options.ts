@@ -1,5 +1,6 @@
 /** The options of the cards family. */
 import type { OptionSpec } from '../core/edition.ts'
+import { HANDICAP } from '../core/handicap.ts'
 import type { OptionsError } from '../core/errors.ts'
 import { ok, type Result } from '../core/result.ts'
 import { readOptions, readSeating, type OptionValues } from '../rules/options.ts'
@@ -16,6 +17,7 @@ export function cardsOptions(presets: readonly string[]): readonly OptionSpec[] 
     { key: 'preset', rule: 'BC-1', type: 'choice', values: presets, initial: presets[0] ?? '' },
     { key: 'tray', rule: 'BC-13', type: 'choice', values: CARD_TRAYS, initial: 'open' },
     { key: 'memory', rule: 'BC-15', type: 'choice', values: MEMORIES, initial: 'marked' },
+    HANDICAP,
     { key: 'quietLimit', rule: 'BC-14', type: 'number', min: 1, max: 10_000, initial: QUIET_LIMIT, withBots: QUIET_LIMIT },
   ]
 }

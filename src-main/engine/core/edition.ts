@@ -16,6 +16,8 @@ export type OptionSpec =
       /** Its default in a game with bots, which would play on for ever. */
       readonly withBots?: number
     }
+  /** Pieces that seats give up, as a text; null for none (`handicap.ts`). */
+  | { readonly key: string; readonly rule: string; readonly type: 'armies'; readonly initial: null }
 
 /** The option that ends random play, with a value: turns without a loss, or rounds; by default its value in games with bots. */
 export function limitOf({ options }: Pick<EditionBase, 'options'>, value?: number): Readonly<Record<string, number>> {
@@ -91,6 +93,8 @@ export interface EditionBase {
   readonly id: string
   /** The hash of its corrected table; absent for the edition's own. */
   readonly table?: string
+  /** What its armies have given up (HR-8); absent where they are whole. */
+  readonly handicap?: string
   /** Its family, one of `families.ts`. */
   readonly family: string
   readonly look: Look

@@ -24,6 +24,8 @@ export interface OptionsBase {
   readonly lineup?: string
   /** The first seat, where the edition leaves it to the table: ask `firstSeatOf`. */
   readonly first?: Seat
+  /** Pieces that seats gave up before deployment (HR-8), as `handicap.ts` writes them. */
+  readonly handicap?: string
 }
 
 export type Phase = 'deploying' | 'playing' | 'over'

@@ -1,5 +1,6 @@
 /** Every edition with its rules. Other code asks for an edition's properties, never for its id. */
 import type { EditionBase } from '../core/edition.ts'
+import { withHandicap } from '../core/handicap.ts'
 import { once } from '../core/once.ts'
 import { canonicalTable } from '../core/table.ts'
 import type { FamilyDescriptor } from '../family.ts'
@@ -41,10 +42,20 @@ export function findEdition(id: string): Edition | undefined {
   return EDITIONS.find((edition) => edition.info.id === id)
 }
 
-/** The edition of a game: with its own table, or with a corrected one. Undefined when the edition is not here. */
-export function editionOf(id: string, table: EditionTable | null): Edition | undefined {
+/** The edition of a game: with its own table, or with a corrected one; with smaller armies under a handicap (HR-8). Undefined when the edition is not here. */
+export function editionOf(id: string, table: EditionTable | null, handicap?: string): Edition | undefined {
   const edition = findEdition(id)
-  return edition && table ? withTable(edition, table) : edition
+  const played = edition && table ? withTable(edition, table) : edition
+  return played && handicap !== undefined ? withSmallerArmies(played, handicap) : played
+}
+
+const uneven = new WeakMap<EditionInfo, Edition>()
+
+function withSmallerArmies(edition: Edition, handicap: string): Edition {
+  const info = withHandicap(edition.info, handicap)
+  const found = uneven.get(info) ?? makeEdition(info)
+  uneven.set(info, found)
+  return found
 }
 
 /** Custom editions whose rules are kept ready, the latest last. */

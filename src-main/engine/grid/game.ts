@@ -1,7 +1,8 @@
 /** The grid family under the game contract: one game per edition, made of the rules in this folder. */
 import { rememberingFold } from '../core/once.ts'
 import type { Game } from '../core/game.ts'
-import { byLineup, lineupOf } from '../core/lineup.ts'
+import { byArmies } from '../core/handicap.ts'
+import { lineupOf } from '../core/lineup.ts'
 import type { Seated } from '../core/sides.ts'
 import { seatsToAct } from '../rules/deployment.ts'
 import { legalActions } from './actions/actions.ts'
@@ -33,9 +34,9 @@ const REMEMBERED = 3
 
 /** The rules of a grid edition. */
 export function createGridGame(info: GridInfo): GridGame {
-  const contextOf = byLineup(info, (lineup) => makeContext(info, lineup))
-  const at = ({ lineup }: Seated): GridContext => contextOf(lineup)
-  const under = (options: GridOptions): GridContext => contextOf(lineupOf(info, options))
+  const contextOf = byArmies(info, makeContext)
+  const at = (game: Seated & { readonly options?: GridOptions }): GridContext => contextOf(game)
+  const under = (options: GridOptions): GridContext => contextOf({ lineup: lineupOf(info, options), options })
   const fold = rememberingFold(REMEMBERED, (state: GridState, event: GridEvent) => evolve(at(state), state, event))
   return {
     parseOptions: (raw) => parseOptions(info, raw),

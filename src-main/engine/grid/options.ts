@@ -1,5 +1,6 @@
 /** Reads the table options of a grid edition: fills in defaults, refuses what the edition does not know and what a rule forbids together. */
 import type { OptionSpec } from '../core/edition.ts'
+import { HANDICAP } from '../core/handicap.ts'
 import type { GridInfo } from './edition.ts'
 import type { OptionsError } from '../core/errors.ts'
 import { ok, type Result } from '../core/result.ts'
@@ -19,6 +20,7 @@ export function gridOptions(presets: readonly string[], repetition: RepetitionPo
     { key: 'attackerWinsTies', rule: 'CL-19', type: 'flag', initial: false },
     { key: 'oneTimeBombs', rule: 'CL-19', type: 'flag', initial: false },
     { key: 'runOrStrike', rule: 'HR-3', type: 'flag', initial: false },
+    HANDICAP,
     { key: 'quietLimit', rule: 'CL-23', type: 'number', min: 1, max: 10_000, initial: null, withBots: 200 },
   ]
 }

@@ -21,8 +21,8 @@ const LINEUPS = [
 const PRESET: OptionSpec = { key: 'preset', rule: 'CL-3', type: 'choice', values: ['full'], initial: 'full' }
 const LINEUP: OptionSpec = { key: 'lineup', rule: 'CA-4', type: 'choice', values: ['three', 'teams'], initial: 'three' }
 const FIRST: OptionSpec = { key: 'first', rule: 'CA-4', type: 'choice', values: SEATS, initial: 'red' }
-type Sort = Pick<EditionBase, 'id' | 'lineups' | 'options' | 'firstSeat'>
-const OPEN: Sort = { id: 'open', lineups: LINEUPS, options: [PRESET, LINEUP, FIRST], firstSeat: 'red' }
+type Sort = Pick<EditionBase, 'id' | 'seats' | 'lineups' | 'options' | 'firstSeat' | 'kinds' | 'armies'>
+const OPEN: Sort = { id: 'open', seats: SEATS, kinds: [], armies: {}, lineups: LINEUPS, options: [PRESET, LINEUP, FIRST], firstSeat: 'red' }
 
 function read(info: Sort, raw: Readonly<Record<string, unknown>>): Result<Seating, OptionsError> {
   const values = readOptions(info.options, raw)

@@ -4,6 +4,7 @@ import type { OptionsError } from '../core/errors.ts'
 import { fail, ok, type Result } from '../core/result.ts'
 import { firstSeatOf, firstSeatOption } from '../core/first-seat.ts'
 import type { OptionsBase } from '../core/game.ts'
+import { formatHandicap, handicapProblem, parseHandicap } from '../core/handicap.ts'
 import { lineupsOf } from '../core/lineup.ts'
 
 export type OptionValue = string | number | boolean | null
@@ -34,6 +35,8 @@ function problemWith(spec: OptionSpec, given: unknown): string | null {
         : `Option “${spec.key}” must be one of: ${spec.values.join(', ')} (${spec.rule}).`
     case 'flag':
       return typeof given === 'boolean' ? null : `Option “${spec.key}” must be true or false (${spec.rule}).`
+    case 'armies':
+      return given === null || typeof given === 'string' ? null : `Option “${spec.key}” must be a text, or null for none (${spec.rule}).`
     case 'number':
       if (given === null && spec.initial === null) return null
       return typeof given === 'number' && Number.isInteger(given) && given >= spec.min && given <= spec.max
@@ -47,15 +50,15 @@ export function refuseOption(option: string, message: string): { readonly ok: fa
   return fail({ code: 'options', option, message })
 }
 
-/** The options of lineup and first seat; absent where the edition does not list them. */
-export type Seating = Pick<OptionsBase, 'lineup' | 'first'>
+/** The options of lineup, first seat and handicap; absent where the edition does not list them, and where no piece is given up. */
+export type Seating = Pick<OptionsBase, 'lineup' | 'first' | 'handicap'>
 
 /**
- * Reads `lineup` and `first` from values that were read by the edition's list. `raw` are the values given: without `first` the edition's first seat begins, or
+ * Reads `lineup`, `first` and `handicap` from values that were read by the edition's list. `raw` are the values given: without `first` the edition's first seat begins, or
  * the first one that plays. Throws for an edition with several lineups and no option for them: a bug.
  */
 export function readSeating(
-  info: Pick<EditionBase, 'id' | 'lineups' | 'options' | 'firstSeat'>,
+  info: Pick<EditionBase, 'id' | 'seats' | 'lineups' | 'options' | 'firstSeat' | 'kinds' | 'armies' | 'handicap'>,
   raw: Readonly<Record<string, unknown>>,
   values: OptionValues,
 ): Result<Seating, OptionsError> {
@@ -65,7 +68,12 @@ export function readSeating(
   if (offered.length > 1 && !isListed) throw new Error(`${info.id} lists no option for its lineups`)
   const lineup = isListed && raw['lineup'] !== undefined ? offered.find(({ id }) => id === values['lineup']) : offered[0]
   if (!lineup) return refuseOption('lineup', `Option “lineup” must be one of: ${offered.map(({ id }) => id).join(', ')}.`)
-  const named = isListed ? { lineup: lineup.id } : {}
+  const handicap = values['handicap']
+  const isNew = typeof handicap === 'string' && handicap !== info.handicap // an edition with smaller armies was checked when it had whole ones
+  const problem = isNew ? handicapProblem(info, { preset, lineup }, handicap) : null
+  if (problem !== null) return refuseOption('handicap', problem)
+  const text = typeof handicap === 'string' ? formatHandicap(info, parseHandicap(handicap) ?? {}) : null
+  const named = { ...(isListed && { lineup: lineup.id }), ...(text !== null && { handicap: text }) }
   const option = firstSeatOption(info)
   if (!option) return ok(named)
   const first = raw['first'] === undefined ? undefined : lineup.seats.find((seat) => seat === values['first'])

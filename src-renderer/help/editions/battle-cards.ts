@@ -189,5 +189,20 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
         },
       ],
     },
+    {
+      id: 'cards-house',
+      title: 'House rules',
+      lead: 'Each is off unless the table chooses it.',
+      rules: [
+        {
+          id: 'HR-8',
+          title: 'Handicap',
+          text: [
+            'Before the game a player gives up cards of the army, by name. All players see which. All counts begin with the smaller army.',
+            'The Flag cannot be given up, and a card that attacks must be left.',
+          ],
+        },
+      ],
+    },
   ],
 }

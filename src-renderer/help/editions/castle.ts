@@ -361,6 +361,14 @@ export const CASTLE_HELP: FamilyHelp = {
           title: 'Own flags recruit',
           text: ['You also earn a recruit when you take up a flag that you or your partner laid down by choice.'],
         },
+        {
+          id: 'HR-8',
+          title: 'Handicap',
+          text: [
+            'Before deployment a player gives up pieces of the army, by name. Both sides see which. All counts begin with the smaller army.',
+            'One piece that moves must be left. If you leave the start space of your flag empty, the flag lies there alone.',
+          ],
+        },
       ],
     },
   ],

@@ -323,6 +323,14 @@ export const CLASSIC_HELP: FamilyHelp = {
             'A Scout that attacks sees what it met, even if it loses.',
           ],
         },
+        {
+          id: 'HR-8',
+          title: 'Handicap',
+          text: [
+            'Before deployment a player gives up pieces of the army, by name. Both sides see which. All counts begin with the smaller army.',
+            'Flags, and pieces that an army must keep to stay in the game, cannot be given up. One piece that moves must be left.',
+          ],
+        },
       ],
     },
   ],

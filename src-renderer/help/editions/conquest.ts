@@ -346,5 +346,20 @@ export const CONQUEST_HELP: FamilyHelp = {
         },
       ],
     },
+    {
+      id: 'conquest-house',
+      title: 'House rules',
+      lead: 'Each is off unless the table chooses it.',
+      rules: [
+        {
+          id: 'HR-8',
+          title: 'Handicap',
+          text: [
+            'Before the game a player gives up units of the army, by name. All players see which. All counts begin with the smaller army.',
+            'The Flag cannot be given up, and a unit that moves must be left.',
+          ],
+        },
+      ],
+    },
   ],
 }

@@ -1,5 +1,6 @@
 /** Options of an edition as a form asks for them: how they lean on each other, and how they differ from the standard. Pure. */
-import type { OptionSpec, OptionValues } from '../../../src-main/contract/index.ts'
+import type { EditionInfo, OptionSpec, OptionValues } from '../../../src-main/contract/index.ts'
+import { handicapInWords } from '../../words/handicap.ts'
 import { t } from '../../words/index.ts'
 import { optionWords, valueWords } from '../../words/options.ts'
 
@@ -15,8 +16,11 @@ export function changedAmong(specs: readonly OptionSpec[], options: OptionValues
 }
 
 /** `Attacker wins ties`, `Captured pieces: You see nothing`, `Draw without battles: 60` */
-export function optionInWords(spec: OptionSpec, value: OptionValues[string] | undefined, family?: string): string {
+export function optionInWords(spec: OptionSpec, value: OptionValues[string] | undefined, info?: EditionInfo): string {
+  const family = info?.family
   const { name } = optionWords(spec.key, family)
+  if (spec.type === 'armies' && typeof value === 'string' && info)
+    return t('newgame.differs', { name, value: handicapInWords(info, value) })
   if (value === true) return name
   if (typeof value === 'number') return t('newgame.differs', { name, value })
   return t('newgame.differs', { name, value: spec.type === 'choice' ? valueWords(spec.key, String(value), family).name : t('newgame.off') })

@@ -20,6 +20,7 @@ import {
 } from './choices.ts'
 
 const opponents = opponentsOf(SAMPLE_OFFERS)
+const HANDICAP = { key: 'handicap', rule: 'HR-8', type: 'armies', initial: null } as const
 const names = ['Anna', 'Boris', 'Clara', 'Dana']
 /** Choices of four people with names. */
 const named = (choices: Choices): Choices => ({
@@ -34,6 +35,18 @@ const changedRules = (info: GridInfo, { options, mode }: Choices): readonly stri
 const tray = SAMPLE_EDITION.options.find(({ key }) => key === 'tray')!
 
 describe('choices for a new game', () => {
+  it('drops a handicap that the chosen armies cannot give (HR-8)', () => {
+    const handicap = { ...SAMPLE_EDITION, options: [...SAMPLE_EDITION.options, HANDICAP] }
+    const [kind = ''] = handicap.kinds.filter((each) => each.movement !== 'none').map(({ id }) => id)
+    const given = withOption(fresh, handicap, 'handicap', `red:${kind}`)
+    expect(given.options['handicap']).toBe(`red:${kind}`)
+    expect(toNewGame(given, handicap, opponents).options).toMatchObject({ handicap: `red:${kind}` })
+    expect(withOption(given, handicap, 'handicap', `red:${kind}*99`).options['handicap']).toBeNull()
+    expect(
+      firstChoices(handicap, opponents, { ...given, options: { ...given.options, handicap: 'red:dragon' } }).options['handicap'],
+    ).toBeNull()
+  })
+
   it('leaves only the closed trays when battles are silent (CL-28)', () => {
     const silent = withOption(fresh, SAMPLE_EDITION, 'reveal', 'silent')
     expect(silent.options['tray']).toBe('secret')

@@ -4,6 +4,7 @@
  */
 import {
   firstSeatOption,
+  handicapProblem,
   lineupsOf,
   type ClockSetting,
   type EditionInfo,
@@ -83,7 +84,15 @@ export function withOption(choices: Choices, info: EditionInfo, key: string, val
     const allowed = allowedValues(tray, options)
     if (!allowed.includes(String(options['tray']))) options['tray'] = allowed[0] ?? null
   }
-  return { ...choices, options }
+  return withFittingHandicap({ ...choices, options }, info)
+}
+
+/** Choices without a handicap that these armies cannot give (HR-8). */
+function withFittingHandicap(choices: Choices, info: EditionInfo): Choices {
+  const handicap = choices.options['handicap']
+  if (typeof handicap !== 'string') return choices
+  const game = { preset: String(choices.options['preset'] ?? ''), lineup: lineupFor(choices, info) }
+  return handicapProblem(info, game, handicap) === null ? choices : { ...choices, options: { ...choices.options, handicap: null } }
 }
 
 /** Who plays: what was chosen where the preset can be played so, its usual lineup otherwise. */
@@ -124,7 +133,7 @@ export function withSitter(choices: Choices, info: EditionInfo, place: number, s
 
 /** Choices with another lineup. */
 export function withLineup(choices: Choices, info: EditionInfo, lineup: string): Choices {
-  const next = { ...choices, lineup }
+  const next = withFittingHandicap({ ...choices, lineup }, info)
   return hasRows(next, info) ? withModeOptions(next, info, modeOf(sittersOf(next, info))) : next
 }
 
@@ -170,7 +179,7 @@ export function firstChoices(info: EditionInfo, opponents: readonly Opponent[], 
   const options = Object.fromEntries(
     info.options.map((spec) => [spec.key, isValueOf(spec, kept[spec.key]) ? (kept[spec.key] ?? null) : (standard[spec.key] ?? null)]),
   )
-  return {
+  const choices: Choices = {
     edition: info.id,
     set: isSame ? (remembered.set ?? null) : null,
     mode,
@@ -188,11 +197,13 @@ export function firstChoices(info: EditionInfo, opponents: readonly Opponent[], 
     minutes: remembered.minutes ?? 15,
     seconds: remembered.seconds ?? 10,
   }
+  return withFittingHandicap(choices, info)
 }
 
 function isValueOf(spec: OptionSpec, value: Value | undefined): boolean {
   if (spec.type === 'choice') return typeof value === 'string' && spec.values.includes(value)
   if (spec.type === 'flag') return typeof value === 'boolean'
+  if (spec.type === 'armies') return value === null || typeof value === 'string'
   return (value === null && spec.initial === null) || (typeof value === 'number' && value >= spec.min && value <= spec.max)
 }
 

@@ -62,6 +62,10 @@ export const options = {
     name: 'Run or strike',
     about: 'A Scout runs over empty squares, or attacks the square next to it. Usually it may do both in one move.',
   },
+  handicap: {
+    name: 'Handicap',
+    about: 'The stronger player leaves pieces out of the army before the game. Both sides see which.',
+  },
   quietLimit: {
     name: 'Draw without battles',
     about: 'The game is a draw after this many actions without a battle.',

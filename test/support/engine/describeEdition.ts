@@ -2,6 +2,8 @@
  * The six laws of `core/game.ts` as properties, for one edition with all its presets and options. Each property plays random games from a seed
  * that fast-check shrinks; a seed that failed belongs into a named regression test.
  */
+import { canGiveUp, formatHandicap } from '../../../src-main/engine/core/handicap.ts'
+import type { EditionBase } from '../../../src-main/engine/core/edition.ts'
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import type { GameTypes } from '../../../src-main/engine/core/game.ts'
@@ -80,8 +82,16 @@ export function randomOptions<T extends GameTypes>(
       if (spec.type === 'number') raw[spec.key] = Math.min(spec.max, limit)
       if (spec.type === 'choice') raw[spec.key] = rng.pick(spec.values)
       if (spec.type === 'flag') raw[spec.key] = rng.fraction() < 0.5
+      if (spec.type === 'armies' && rng.fraction() < 0.3) raw[spec.key] = randomHandicap(info, preset, rng)
     }
     const parsed = game.parseOptions(raw)
     if (parsed.ok) return parsed.value
   }
+}
+
+/** One seat gives up a piece or two, which the edition may still refuse (HR-8). */
+function randomHandicap({ kinds, seats, armies }: EditionBase, preset: string, rng: Rng): string | null {
+  const seat = rng.pick(seats.filter((each) => armies[preset]?.[each]))
+  const given = rng.shuffle(kinds.filter(canGiveUp).filter(({ id }) => (armies[preset]?.[seat]?.[id] ?? 0) > 0)).slice(0, 1 + rng.below(2))
+  return formatHandicap({ seats, kinds }, { [seat]: Object.fromEntries(given.map(({ id }) => [id, 1])) })
 }

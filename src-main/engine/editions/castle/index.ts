@@ -1,6 +1,7 @@
 /** The castle, for three and four: data only. What each rule id means here is in README.md in this folder. */
 import type { CastleBoard, CastleInfo } from '../../castle/edition.ts'
 import { idOf, type Board } from '../../core/board/board.ts'
+import { HANDICAP } from '../../core/handicap.ts'
 import { everyForOneself, teams } from '../../core/lineup.ts'
 import { withLateParts } from '../../core/once.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -54,6 +55,7 @@ const FACTS: Omit<CastleInfo, 'boards'> = {
     { key: 'preset', rule: 'CA-1', type: 'choice', values: PRESETS, initial: 'four' },
     { key: 'first', rule: 'CA-4', type: 'choice', values: SEATS, initial: 'red' },
     { key: 'ownFlagRecruits', rule: 'HR-6', type: 'flag', initial: false },
+    HANDICAP,
     { key: 'quietLimit', rule: 'CA-22', type: 'number', min: 1, max: 10_000, initial: null, withBots: 200 },
   ],
   reconstructed: ['board', 'roster'],

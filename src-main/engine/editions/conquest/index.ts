@@ -1,4 +1,5 @@
 /** Conquest, for two to four: data only. What each rule id means here is in README.md in this folder. */
+import { HANDICAP } from '../../core/handicap.ts'
 import { everyForOneself } from '../../core/lineup.ts'
 import { withLateParts } from '../../core/once.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -50,6 +51,7 @@ const FACTS: Omit<TerritoryInfo, 'lands'> = {
     { key: 'preset', rule: 'CQ-5', type: 'choice', values: PRESETS, initial: 'two' },
     { key: 'proof', rule: 'CQ-20', type: 'choice', values: ['bag', 'table'], initial: 'bag' },
     { key: 'garrisons', rule: 'CQ-6', type: 'flag', initial: false },
+    HANDICAP,
     { key: 'roundLimit', rule: 'CQ-23', type: 'number', min: 1, max: 1000, initial: null, withBots: 60 },
   ],
   reconstructed: ['board', 'roster'],

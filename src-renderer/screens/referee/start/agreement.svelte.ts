@@ -9,6 +9,7 @@ import {
   type DeckKeeper,
   type EditionInfo,
   type NewReferee,
+  handicapProblem,
   type OptionSpec,
   type OptionValues,
   type Seat,
@@ -98,7 +99,7 @@ export class Agreement {
   readonly specs = $derived.by((): readonly OptionSpec[] => {
     const offered = refereeChoices(this.edition ?? { options: [] })
     return (this.edition?.options ?? []).flatMap((spec): OptionSpec[] => {
-      if (isHouseRule(spec)) return [spec]
+      if (isHouseRule(spec) || spec.type === 'armies') return [spec]
       const key = RULES.find((each) => each === spec.key)
       if (!key || (key === 'repetition' && this.depth !== 'moves')) return []
       if (spec.type !== 'choice') return [spec]
@@ -111,7 +112,8 @@ export class Agreement {
     const kept = this.#chosen.rules ?? {}
     const isValue = (spec: OptionSpec): boolean => {
       const value = kept[spec.key]
-      return spec.type === 'choice' ? spec.values.some((each) => each === value) : typeof value === 'boolean'
+      if (spec.type === 'choice') return spec.values.some((each) => each === value)
+      return spec.type === 'armies' ? this.#canGiveUp(value) : typeof value === 'boolean'
     }
     const rules = Object.fromEntries(this.specs.map((spec) => [spec.key, (isValue(spec) ? kept : this.standard)[spec.key] ?? null]))
     const tray = this.specs.find(({ key }) => key === 'tray')
@@ -134,6 +136,17 @@ export class Agreement {
       changedAmong(this.specs, this.rules, this.standard).length === 0 &&
       !this.isOpen,
   )
+
+  /** Whether these armies can give that up (HR-8). */
+  #canGiveUp(handicap: unknown): boolean {
+    const { edition, lineup, preset } = this
+    return (
+      typeof handicap === 'string' &&
+      edition !== null &&
+      lineup !== undefined &&
+      handicapProblem(edition, { preset, lineup }, handicap) === null
+    )
+  }
 
   choose(part: Partial<Agreed>): void {
     if (this.#printed) this.#kept.put(this.#printed.id, { ...this.#chosen, ...part })
@@ -170,7 +183,7 @@ export class Agreement {
   /** The request that begins the game. */
   toReferee(info: EditionInfo): Args<'referee.create'> {
     const house = this.specs.filter((spec) => isHouseRule(spec)).map(({ key }) => key)
-    const rules = Object.fromEntries(Object.entries(this.rules).filter(([key]) => !house.includes(key)))
+    const rules = Object.fromEntries(Object.entries(this.rules).filter(([key, value]) => !house.includes(key) && value !== null))
     const used = house.filter((key) => this.rules[key] === true)
     return {
       edition: info.id,

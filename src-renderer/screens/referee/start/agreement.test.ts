@@ -7,6 +7,7 @@ import { Agreement } from './agreement.svelte.ts'
 afterEach(() => localStorage.clear())
 
 const OWN_FLAGS = { key: 'ownFlagRecruits', rule: 'HR-6', type: 'flag', initial: false } as const
+const HANDICAP = { key: 'handicap', rule: 'HR-8', type: 'armies', initial: null } as const
 const NO_TABLES = { table: () => null, load: () => Promise.resolve(true) } as unknown as CustomTables
 const among = (...infos: readonly EditionInfo[]): Agreement => new Agreement(() => infos, NO_TABLES)
 const between = (info: EditionInfo): Agreement => {
@@ -36,6 +37,18 @@ describe('what is agreed before a game is refereed', () => {
     expect(agreed.toReferee(castle)).toMatchObject({ house: ['ownFlagRecruits'] })
     expect(agreed.toReferee(castle)).not.toHaveProperty('ownFlagRecruits')
     expect(agreed.isUsual).toBe(false)
+  })
+
+  it('says what seats give up, where their armies have it (HR-8)', () => {
+    const uneven = { ...SAMPLE_EDITION, options: [...SAMPLE_EDITION.options, HANDICAP] }
+    const agreed = between(uneven)
+    expect(agreed.toReferee(uneven)).not.toHaveProperty('handicap')
+    const [kind = ''] = uneven.kinds.filter((each) => each.movement !== 'none').map(({ id }) => id)
+    agreed.chooseRule('handicap', `red:${kind}`)
+    expect(agreed.toReferee(uneven)).toMatchObject({ handicap: `red:${kind}` })
+    expect(agreed.isUsual).toBe(false)
+    agreed.chooseRule('handicap', 'red:dragon')
+    expect(agreed.toReferee(uneven)).not.toHaveProperty('handicap')
   })
 
   it('asks of sealed armies no option that the edition does not have', () => {

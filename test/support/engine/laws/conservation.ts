@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { armyOf } from '../../../../src-main/engine/core/edition.ts'
 import type { GameTypes } from '../../../../src-main/engine/core/game.ts'
+import { withHandicap } from '../../../../src-main/engine/core/handicap.ts'
 import { lineupOf } from '../../../../src-main/engine/core/lineup.ts'
 import { actingSeat, isOut } from '../../../../src-main/engine/core/sides.ts'
 import type { Harness } from '../harness.ts'
@@ -15,7 +16,10 @@ export function describeConservation<T extends GameTypes>(harness: Harness<T>, g
     forGames(games, (seed, options) => {
       const expected = Object.fromEntries(
         lineupOf(info, options).seats.flatMap((seat) =>
-          Object.entries(armyOf(info, options.preset, seat)).map(([kind, count]) => [`${seat} ${kind}`, count]),
+          Object.entries(armyOf(withHandicap(info, options.handicap), options.preset, seat)).map(([kind, count]) => [
+            `${seat} ${kind}`,
+            count,
+          ]),
         ),
       )
       let last: T['state'] | null = null
