@@ -60,7 +60,7 @@ describe('New game', () => {
   it('names the grade of a level under its name, and under all levels what the chosen one is like', async () => {
     showScreen(NewGame, script)
     const drummer = await screen.findByRole('radio', { name: /^Drummer/ })
-    expect(drummer.closest('label')?.textContent?.replace(/\s+/g, ' ').trim()).toMatch(/^Drummer ?Beginner$/)
+    expect(drummer.closest('label')?.textContent?.replace(/\s+/g, ' ').trim()).toMatch(/^Drummer ?Very easy$/)
     expect(screen.queryByText(/^Sees/)).toBeNull()
     await fireEvent.click(drummer)
     expect(screen.getByText(/^Sees/)).toBeTruthy()

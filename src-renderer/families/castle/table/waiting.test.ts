@@ -61,9 +61,9 @@ describe('a move that waits to be confirmed', () => {
 })
 
 describe('a game whose only person is out', () => {
-  const out = (more: object = {}) => {
-    const { choices: _, ...rest } = snapshotOf({ ...MIDDLE, viewer: 'spectator', turn: 'blue', out: ['red'] }, [], { toAct: ['blue'] })
-    return { ...rest, choices: { actions: [] }, ...AGAINST_BOT, pace: { paused: false, delayMs: 700 }, ...more } as typeof mine
+  const out = (delayMs = 700) => {
+    const view = { ...MIDDLE, viewer: 'spectator', turn: 'blue', out: ['red'] } as const
+    return snapshotOf(view, [], { ...AGAINST_BOT, toAct: ['blue'], pace: { paused: false, delayMs } })
   }
 
   it('says so, and offers to show the end quickly or to leave', async () => {
@@ -74,7 +74,7 @@ describe('a game whose only person is out', () => {
     await fireEvent.click(await button('Show the end quickly'))
     await waitFor(() => expect(pace).toHaveBeenCalledWith({ gameId: 'g1', paused: false, delayMs: 0 }))
     cleanup()
-    open(out({ pace: { paused: false, delayMs: 0 } }))
+    open(out(0))
     await button('Leave')
     expect(screen.queryByRole('button', { name: 'Show the end quickly' })).toBeNull()
   })
