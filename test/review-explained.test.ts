@@ -34,7 +34,7 @@ describe('why a move was stronger, in words', () => {
   })
 
   it('says what the stronger one does where nothing sets the two apart, and nothing where that is nothing either', () => {
-    expect(say('classic', undefined, { type: 'spot', calm: false })).toBe('Its reason.')
+    expect(say('classic', undefined, { type: 'spot', at: 0 })).toBe('Its reason.')
     expect(say('classic', undefined)).toBe('')
   })
 })

@@ -117,7 +117,7 @@ describe('what followed a decision', () => {
 
 describe('an analysis', () => {
   /** Answers requests; decisions of Red lose a tenth. */
-  function analysed(frames: number, { confirms = (_frame: number) => true, whenAsked = (): unknown => undefined } = {}) {
+  function analysed(frames: number, { confirms = (_frame: number): boolean => true, whenAsked = (): unknown => undefined } = {}) {
     const asked: { readonly frames: readonly number[]; readonly effort: number }[] = []
     const parted: number[] = []
     const loses = (frame: number, effort: number): boolean => effort > 0 && (effort < 4 || confirms(frame))
