@@ -9,6 +9,8 @@ import { packTally } from '../src-main/archive/packed-tally.ts'
 import { openArchive, type Archive } from '../src-main/archive/open.ts'
 import type { Caller } from '../src-main/contract/handlers.ts'
 import type { GameQuery } from '../src-main/record/types.ts'
+// Battles and setups are read only where this is loaded.
+import '../src-main/record/read-facts.ts'
 import { tallyOf } from '../src-main/record/tally.ts'
 import { percentile, times, type Row } from './measure.ts'
 import { longGame, manyGames } from './records.ts'

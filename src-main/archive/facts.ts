@@ -78,17 +78,14 @@ export function createFacts(db: Connection, many = MANY): Facts {
     return { sql: 'ground = ? AND army GLOB ?', values: [sought.ground, signs.join('')] }
   }
 
-  /** That a game has such a row; no game where there can be none. Few rows are read at once; of many, only those of the games that are looked at. */
+  /** That a game has such a row; no game where there can be none. Few games are read at once; of many rows, only those of the games that are looked at. */
   const inGames = (table: 'armies' | 'captures', rows: Condition | null): Condition => {
     if (!rows) return NOTHING
-    const count = db
-      .prepare<(string | number)[], number>(`SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${rows.sql} LIMIT ${many})`)
-      .pluck()
-    const isMany = (count.get(...rows.values) ?? 0) === many
-    const sql = isMany
-      ? `EXISTS (SELECT 1 FROM ${table}${table === 'armies' ? ' INDEXED BY armies_of_game' : ''} WHERE game = games.key AND (${rows.sql}))`
-      : `key IN (SELECT game FROM ${table} WHERE ${rows.sql})`
-    return { sql, values: rows.values }
+    const games = db.prepare<(string | number)[], number>(`SELECT game FROM ${table} WHERE ${rows.sql} LIMIT ${many}`).pluck()
+    const found = games.all(...rows.values)
+    if (found.length < many) return { sql: 'key IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found)] }
+    const index = table === 'armies' ? ' INDEXED BY armies_of_game' : ''
+    return { sql: `EXISTS (SELECT 1 FROM ${table}${index} WHERE game = games.key AND (${rows.sql}))`, values: rows.values }
   }
 
   return {

@@ -54,7 +54,7 @@ describe('a list', () => {
     db.exec(`INSERT INTO fact_kinds VALUES (0, 'marshal'), (1, 'flag')`)
     asked.length = 0
     for (const sort of sorts) games.list({ filter, sort, offset: 5, limit: 50 })
-    const lists = asked.filter((sql) => !sql.startsWith('SELECT count(*) FROM (SELECT 1'))
+    const lists = asked.filter((sql) => !sql.startsWith('SELECT game FROM'))
     expect(lists).toHaveLength(7) // a page for each order, two by the oldest with the count of its first, and one count
     for (const plan of plans())
       expect(plan).toMatch(

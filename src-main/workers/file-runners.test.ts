@@ -20,7 +20,7 @@ describe('a thread that reads a file', () => {
       GAMES.slice(0, 1),
     ])
     expect([await read(TEXT.slice(half), true), taken]).toEqual([
-      { ok: true, value: { leftOut: 0, faults: [], withoutAnalysis: 0 } },
+      { ok: true, value: { leftOut: 0, texts: [], faults: [], withoutAnalysis: 0 } },
       GAMES,
     ])
     expect(await read('x', true)).toMatchObject({ ok: false, error: { code: 'damaged' } })

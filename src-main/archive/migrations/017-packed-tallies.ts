@@ -1,4 +1,4 @@
-/** Tallies as lists of numbers, which are read in a third of the time. All finished games are read again. */
+/** Tallies as lists of numbers, which are read faster. All finished games are read again. */
 import type { Migration } from '../migrate.ts'
 
 export const packedTallies: Migration = {
