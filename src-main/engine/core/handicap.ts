@@ -97,11 +97,13 @@ export function withHandicap<I extends EditionBase>(info: I, handicap: string | 
 
 function lessen<I extends EditionBase>(info: I, handicap: string): I {
   const given = parseHandicap(handicap) ?? {}
-  const armies = Object.entries(info.armies).map(([preset, bySeat]) => [
-    preset,
-    Object.fromEntries(Object.entries(bySeat).map(([seat, army]) => [seat, lessened(army, given[seat as Seat])])),
-  ])
-  const changed = { handicap: { value: handicap, enumerable: true }, armies: { value: Object.fromEntries(armies), enumerable: true } }
+  const armies: EditionBase['armies'] = Object.fromEntries(
+    Object.entries(info.armies).map(([preset, bySeat]) => [
+      preset,
+      Object.fromEntries(Object.entries(bySeat).map(([seat, army]) => [seat, lessened(army, given[seat as Seat])])),
+    ]),
+  )
+  const changed = { handicap: { value: handicap, enumerable: true }, armies: { value: armies, enumerable: true } }
   // parts of an edition that are made on first use stay so
   return Object.freeze(Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(info), ...changed })) as I
 }
