@@ -30,7 +30,8 @@ describe('migration 16, from an archive of version 15 with games', () => {
   it('lists the games in every order as before', () => {
     const { options, db } = oldFolder()
     db.close()
-    const { games, close } = openHealthy(options)
+    const archive = openHealthy(options)
+    const { games } = archive
     const plain = createMemoryStore()
     plain.import(games.ids({}).flatMap((gameId) => games.load(gameId) ?? []))
     for (const sort of ['newest', 'oldest', 'longest', 'shortest'] as const)
@@ -38,6 +39,6 @@ describe('migration 16, from an archive of version 15 with games', () => {
         const query = { filter, sort, offset: 3, limit: 7 }
         expect(games.list(query)).toEqual(plain.list(query))
       }
-    close()
+    archive.close()
   })
 })
