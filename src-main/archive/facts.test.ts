@@ -9,6 +9,7 @@ import { filesIn } from './files/files.ts'
 import { createGames } from './games.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
+import '../record/read-facts.ts'
 
 const over = makeSummary({ status: 'over', outcome: { places: { red: 1, blue: 2 }, reason: 'resigned' } })
 

@@ -8,6 +8,7 @@ import { createGames } from './games.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { makeFolder } from '../../test/support/archive/archive.ts'
+import '../record/read-facts.ts'
 
 /** The games of a new archive, and what its connection is asked from now on. */
 function watched() {
