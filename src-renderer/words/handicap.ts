@@ -1,10 +1,10 @@
 /** What seats gave up before a game (HR-8), in words. */
-import { parseHandicap, type EditionInfo } from '../../src-main/contract/index.ts'
+import { parseHandicap, type EditionBase } from '../../src-main/contract/index.ts'
 import { kindName, t } from './index.ts'
 import { seatName } from './seats.ts'
 
 /** `Red gives up Marshal, 2 × Scout` (HR-8) */
-export function handicapInWords(info: EditionInfo, handicap: string): string {
+export function handicapInWords(info: Pick<EditionBase, 'seats' | 'kinds'>, handicap: string): string {
   const given = parseHandicap(handicap) ?? {}
   return info.seats
     .flatMap((seat) => {
