@@ -59,7 +59,7 @@ describe('a handicap (HR-8)', () => {
     }
   })
 
-  it('lessens the army of its seat alone, and nothing else of the edition', () => {
+  it('lessens the army of its seat alone, and nothing else of the edition (HR-8)', () => {
     const { info } = CLASSIC
     const smaller = withHandicap(info, 'red:marshal,scout*2')
     expect(armyOf(smaller, 'full', 'red')).toEqual(
