@@ -10,7 +10,7 @@ export { angleOf, columnsSeen, mirroredSpaces, placeSeen, rowsSeen, turnedSpaces
 export { contains } from '../engine/core/board/polygon.ts'
 export { makeRectangle } from '../engine/core/board/rectangle.ts'
 export { armyOf, type Army, type EditionBase, type KindSpec, type Look, type OptionSpec } from '../engine/core/edition.ts'
-export { canGiveUp, formatHandicap, handicapProblem, parseHandicap, withHandicap, type GivenUp } from '../engine/core/handicap.ts'
+export { canGiveUp, formatHandicap, handicapProblem, parseHandicap, withHandicap } from '../engine/core/handicap.ts'
 export { firstSeatOf, firstSeatOption } from '../engine/core/first-seat.ts'
 export { hasTeams, lineupsOf, seatsOfSide, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 export { TABLE_PRESET } from '../engine/core/table.ts'

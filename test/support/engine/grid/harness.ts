@@ -1,4 +1,5 @@
 /** The grid family under the laws. */
+import { withHandicap } from '../../../../src-main/engine/core/handicap.ts'
 import type { GridInfo } from '../../../../src-main/engine/grid/edition.ts'
 import { reserveOf } from '../../../../src-main/engine/rules/board-edition.ts'
 import type {
@@ -35,7 +36,7 @@ export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
     wrongDeployments: (state, seat, rng) => {
       if (state.phase !== 'playing') return []
       const spaces = (info.reinforcements?.zones[seat] ?? []).filter((square) => !state.board[square])
-      const kinds = reserveOf(info, state.options.preset, seat)
+      const kinds = reserveOf(withHandicap(info, state.options.handicap), state.options.preset, seat)
       return Array.from({ length: 3 }, () => randomPlacement({ seat, kinds, spaces }, rng))
     },
     playTwins: (options, seed, compare) => {
@@ -50,7 +51,7 @@ export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
 function armies(info: GridInfo, state: GridState): Readonly<Record<string, number>> {
   const counts = countArmies(state)
   for (const seat of state.reserve ?? [])
-    for (const [kind, count] of Object.entries(reserveOf(info, state.options.preset, seat)))
+    for (const [kind, count] of Object.entries(reserveOf(withHandicap(info, state.options.handicap), state.options.preset, seat)))
       counts[`${seat} ${kind}`] = (counts[`${seat} ${kind}`] ?? 0) + count
   return counts
 }

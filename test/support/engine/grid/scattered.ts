@@ -1,4 +1,5 @@
 /** Positions in the middle of a game that never was: some of each army anywhere on the board, so that everything meets everything soon. */
+import { withHandicap } from '../../../../src-main/engine/core/handicap.ts'
 import { rowsSeen } from '../../../../src-main/engine/core/board/facing.ts'
 import { isOpen } from '../../../../src-main/engine/core/board/board.ts'
 import type { Rng } from '../../../../src-main/engine/core/rng.ts'
@@ -26,7 +27,9 @@ export function scattered({ info, game }: GridEdition, options: GridOptions, rng
     const army = rng.shuffle(
       info.kinds
         .filter(({ reinforcement }) => !(waits && reinforcement))
-        .flatMap((kind) => new Array<typeof kind>(armyOf(info, options.preset, seat)[kind.id] ?? 0).fill(kind)),
+        .flatMap((kind) =>
+          new Array<typeof kind>(armyOf(withHandicap(info, options.handicap), options.preset, seat)[kind.id] ?? 0).fill(kind),
+        ),
     )
     const wardsToo = rng.below(2) === 0
     const isKept = ({ flag, ward }: KindSpec): boolean => flag === true || (wardsToo && ward === true)
