@@ -22,7 +22,15 @@ function makeBin() {
   }
   stores.games.import([makeRecord('g1', 3), makeRecord('g2', 5), makeRecord('g3', 1)])
   stores.formations.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: {}, updatedAt: NOON })
-  stores.studies.put({ id: 'p1', name: 'Endgame', edition: 'classic', options: { preset: 'full' }, text: 'turn=red', answer: null, updatedAt: NOON })
+  stores.studies.put({
+    id: 'p1',
+    name: 'Endgame',
+    edition: 'classic',
+    options: { preset: 'full' },
+    text: 'turn=red',
+    answer: null,
+    updatedAt: NOON,
+  })
   stores.customEditions.put(makeSet('t1'))
   stores.games.delete(['g1'])
   stores.formations.delete('s1')

@@ -6,7 +6,7 @@ import { openReview } from '../../../test/support/screens/short-review.ts'
 vi.spyOn(window.history, 'replaceState').mockReturnValue()
 afterEach(() => localStorage.clear())
 
-const revealed = (frame: number, id: string, kind: string): Reveal => ({ frame, id, owner: 'blue', kinds: [kind] }) as Reveal
+const revealed = (frame: number, id: string, kind: string): Reveal => ({ frame, id, owner: 'blue', kinds: [kind] })
 
 it('names the army of each row, and says with each mark what became known, to whom, and at which move', async () => {
   await openReview(
