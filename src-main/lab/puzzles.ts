@@ -21,12 +21,8 @@ interface Wish {
 }
 
 /** Levels of the seats in a game, by turns: unequal ones lead to positions in which much is at stake. */
-const PAIRS: readonly (readonly [BotLevel, BotLevel])[] = [
-  ['strong', 'easy'],
-  ['normal', 'strong'],
-  ['expert', 'normal'],
-  ['easy', 'normal'],
-]
+const FIRST_PAIR: readonly [BotLevel, BotLevel] = ['strong', 'easy']
+const PAIRS = [FIRST_PAIR, ['normal', 'strong'], ['expert', 'normal'], ['easy', 'normal']] as const
 const MOST_GAMES = 60
 /** Turns between two positions of a game that are looked at, and between two puzzles of one game. */
 const EVERY = 2
@@ -66,7 +62,7 @@ export function* searchPuzzles({ edition: id, preset, count, seed }: Wish): Gene
   let [found, easiest] = [0, 0]
   for (let g = 0; g < MOST_GAMES && found < count; g++) {
     let [last, fromGame] = [-APART, 0]
-    for (const state of positionsOf(setting, `${seed}/${g}`, PAIRS[g % PAIRS.length] ?? PAIRS[0]!)) {
+    for (const state of positionsOf(setting, `${seed}/${g}`, PAIRS[g % PAIRS.length] ?? FIRST_PAIR)) {
       if (found === count || fromGame === MOST_FROM_GAME) break
       if (state.ply < last + APART) continue
       const here = look(setting, preset, state)

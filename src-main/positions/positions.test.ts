@@ -143,6 +143,22 @@ describe('studies', () => {
     expect(handlers['studies.restore']({ id }, host)).toMatchObject({ ok: true, value: { id, text: TEXT } })
   })
 
+  it('are puzzles where one move is clearly the best, as long as the position is the same', async () => {
+    const { handlers } = makeRoom()
+    const found = await handlers['positions.puzzle']({ ...CLASSIC, text: TEXT }, host)
+    if (!('ok' in found) || !found.ok) throw new Error(JSON.stringify(found))
+    const { value: answer } = found
+    const saved = handlers['studies.save']({ name: 'Find it', ...CLASSIC, text: TEXT, answer }, host)
+    if (!('ok' in saved) || !saved.ok) throw new Error(JSON.stringify(saved))
+    const { id } = saved.value
+    const again = { id, name: 'Find it', ...CLASSIC }
+    expect(handlers['studies.save']({ ...again, text: TEXT }, host)).toMatchObject({ value: { answer } })
+    expect(handlers['studies.save']({ ...again, text: TEXT.replace('rF,', '.,') }, host)).toMatchObject({ value: { answer: null } })
+    expect(await handlers['positions.puzzle']({ ...CLASSIC, text: TEXT.replace('rF,', '.,') }, host)).toMatchObject({
+      error: { code: 'rule', detail: 'position' },
+    })
+  })
+
   it('are no place for a text that cannot be read', () => {
     const { handlers } = makeRoom()
     expect(handlers['studies.save']({ name: 'No', ...CLASSIC, text: '?' }, host)).toMatchObject({

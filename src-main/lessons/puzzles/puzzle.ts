@@ -7,6 +7,9 @@ import type { Edition } from '../../engine/editions/index.ts'
 import type { Puzzle } from '../../record/puzzle.ts'
 import type { Lesson, Part } from '../lesson.ts'
 
+/** From this chance on an attack is for the Flag. */
+const LIKELY = 0.5
+
 /** A puzzle to be laid out. */
 export interface PuzzleLesson {
   readonly edition: Edition
@@ -47,7 +50,7 @@ export function puzzleInfo({ id, edition, preset, why, level }: Puzzle): PuzzleI
 export function themeOf(why: PuzzleAnswer['why']): PuzzleTheme {
   switch (why.type) {
     case 'attack':
-      return why.prize ? 'flag' : why.kind === null ? 'guess' : 'capture'
+      return (why.prize ?? 0) >= LIKELY ? 'flag' : why.kind === null ? 'guess' : 'capture'
     case 'shot':
     case 'meet':
       return 'capture'

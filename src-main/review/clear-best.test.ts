@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { playRecord } from '../../test/support/record/games.ts'
+import { ANALYST_HERE } from '../../test/support/review.ts'
+import { editionOf } from '../engine/editions/index.ts'
+import { findClearBest } from './clear-best.ts'
+
+/** The Marshal can take a known General; nothing else is near. */
+const CAPTURE = 'board=.9,bF/.9,b7/.10/.10/.4,b9!,.5/.4,r10,.5/.10/.10/.2,r4,.7/rF,.9 turn=red'
+const QUIET = 'board=.9,bF/.9,b7/.10/.10/.10/.10/.10/.10/.2,r6,.1,r6,.5/rF,.9 turn=red'
+
+const { game, info } = editionOf('classic', null)!
+
+function stateIn(text: string) {
+  const options = game.parseOptions({ preset: 'full' })
+  const read = options.ok && game.notation.parsePosition(options.value, text, 'here')
+  if (!read || !read.ok) throw new Error('unreadable')
+  return read.value
+}
+const encoded = (text: string): string => game.encode(stateIn(text))
+
+function bestIn(text: string, preset = 'full') {
+  const state = stateIn(text)
+  const seen = { info, view: game.viewFor(state, 'red'), seat: 'red', history: [] } as const
+  const found = findClearBest({ game, preset, seen, looks: 3 })
+  return found && { best: game.notation.formatAction(state, found.best), nearly: found.nearly, why: found.why.type }
+}
+
+describe('an action that is clearly the best', () => {
+  it('takes a known weaker piece (CL-15)', () => {
+    expect(bestIn(CAPTURE)).toEqual({ best: 'E5xE6', nearly: [], why: 'attack' })
+  })
+
+  it('is none where nothing is at stake', () => {
+    expect(bestIn(QUIET)).toBeNull()
+  })
+
+  it('is none in a preset that was not measured', () => {
+    expect(bestIn(CAPTURE, 'own')).toBeNull()
+  })
+
+  it('is found in a game that begins with a position, in notation', async () => {
+    const record = playRecord({ gameId: 'game-a', preset: 'full', seed: 'puzzle', steps: 1, from: encoded(CAPTURE) })
+    const judging = ANALYST_HERE.open(record)
+    expect(await judging.puzzle()).toMatchObject({ best: 'E5xE6', why: { type: 'attack', kind: 'general' } })
+    judging.stop()
+  })
+})
