@@ -73,8 +73,10 @@ describe('powers at the table', () => {
     expect((await cell('E6')).getAttribute('aria-label')).toBe('E6, enemy piece, unknown, the power can be aimed here')
     await pick('E6')
     expect(act).not.toHaveBeenCalled()
-    expect(await heard()).toContain(
-      'Bow: The Captain will be shown to Blue. Both sides see E6. If it is the Spy or lower in rank than the Captain, it is removed; otherwise nothing happens.',
+    await waitFor(async () =>
+      expect(await heard()).toContain(
+        'Bow: The Captain will be shown to Blue. Both sides see E6. If it is the Spy or lower in rank than the Captain, it is removed; otherwise nothing happens.',
+      ),
     )
     await fireEvent.click((await bar()).getByRole('button', { name: 'Use Bow' }))
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'C4:bow>E6' }))

@@ -124,7 +124,7 @@ describe('the strategist', () => {
         seed: 'paired',
         now: () => 0,
       })
-    const games = count({ gate: 10, soak: 100 })
+    const games = count({ gate: 16, soak: 100 })
     expect(match(games).tally.wins).toBeGreaterThanOrEqual(0.8 * games)
     expect(match(2)).toEqual(match(2))
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { powerful } from '../../../test/support/screens/powers.ts'
-import { describePower, ownersOf, powersInMode } from './power-text.ts'
+import { powersInMode } from './power-names.ts'
+import { describePower, ownersOf } from './power-text.ts'
 
 describe('special powers by the edition’s data', () => {
   it('has a sentence for every type, with its parameters', () => {

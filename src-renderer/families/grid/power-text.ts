@@ -5,22 +5,9 @@
 import '../../words/en/powers.ts'
 import type { GridInfo, KindSpec, PowerSpec } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
+import { hasModes } from './power-names.ts'
 import { listOr } from '../../words/lists.ts'
 import { rankNumber, type Numbering } from '../../ui/ranks.ts'
-
-export type PieceMode = 'vehicle' | 'robot'
-
-/** Whether pieces of a kind have two modes (TF-6). */
-export function hasModes({ modes }: Pick<GridInfo, 'modes'>, kind: KindSpec): boolean {
-  return modes && kind.powers?.length === 2
-}
-
-/** The powers that a kind has in a mode; all that it has where it has no modes. */
-export function powersInMode(info: Pick<GridInfo, 'modes' | 'powers'>, kind: KindSpec, mode: PieceMode): readonly PowerSpec[] {
-  const ids = kind.powers ?? []
-  const own = hasModes(info, kind) ? ids.slice(mode === 'robot' ? 1 : 0, mode === 'robot' ? 2 : 1) : ids
-  return info.powers.filter(({ id }) => own.includes(id)).sort((a, b) => own.indexOf(a.id) - own.indexOf(b.id))
-}
 
 /** Who has a power: `Susan`, or `Megatron as a robot`. */
 export function ownersOf(info: Pick<GridInfo, 'kinds' | 'modes'>, power: string): readonly string[] {

@@ -174,7 +174,7 @@ export const history = say('history', {
     other: 'The analyses of {count} games are damaged and were left out. Review can analyse them again.',
   },
   importLeftOut: { one: 'One game was left out:', other: '{count} games were left out:' },
-  importMend: 'Edit what was left out',
+  importEdit: 'Edit what was left out',
   importMore: { one: 'and one more', other: 'and {count} more' },
   importRefused: 'The file was not imported',
   page: '{from}–{to} of {total}',

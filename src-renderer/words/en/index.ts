@@ -11,6 +11,7 @@ import { drills } from './drills.ts'
 import { positions } from './positions.ts'
 import { engines } from './bots.ts'
 import { gameText } from './game-text.ts'
+import { handicap } from './handicap.ts'
 import { beats, help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -48,6 +49,7 @@ export const en = {
   positions,
   engines,
   gameText,
+  handicap,
   help,
   history,
   home,

@@ -1,4 +1,5 @@
 /** What a power that is being aimed asks for next, in a line. Pure. */
+import '../../../words/en/powers.ts'
 import type { GridInfo, PowerSpec } from '../../../../src-main/contract/index.ts'
 import { powerOf } from '../power-names.ts'
 import type { Aim, AimStep } from '../turn.ts'

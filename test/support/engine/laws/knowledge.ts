@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { knowledgeAt } from '../../../../src-main/bots/index.ts'
 import type { Witness } from '../../../../src-main/bots/contract.ts'
 import type { GameTypes } from '../../../../src-main/engine/core/game.ts'
+import { withHandicap } from '../../../../src-main/engine/core/handicap.ts'
 import { createRng } from '../../../../src-main/engine/core/rng.ts'
 import { seatsOf } from '../../../../src-main/engine/core/sides.ts'
 import { count } from '../../../searching.ts'
@@ -24,7 +25,7 @@ export function describeKnowledge<T extends GameTypes>(harness: Harness<T>, game
         for (const seat of seatsOf(after)) {
           const history = toldTo(harness, after, soFar, seat)
           const view = game.viewFor(after, seat)
-          const witness = { info, view, seat, history } as unknown as Witness
+          const witness = { info: withHandicap(info, options.handicap), view, seat, history } as unknown as Witness
           // Losses that were shown are no longer in the sample of every family: at Conquest they are in a bag, under another id (CQ-12).
           const known = knowledgeAt(witness, false).filter(({ lost, kinds }) => !lost || kinds.length > 1)
           const possible = new Map(known.map(({ id, kinds }) => [id, kinds.map(({ kind }) => kind)]))
@@ -55,7 +56,12 @@ export function describeKnowledge<T extends GameTypes>(harness: Harness<T>, game
         if (after.phase !== 'playing') continue
         const [seat] = seatsOf(after)
         if (!seat) continue
-        const witness = { info, view: game.viewFor(after, seat), seat, history: toldTo(harness, after, soFar, seat) } as unknown as Witness
+        const witness = {
+          info: withHandicap(info, options.handicap),
+          view: game.viewFor(after, seat),
+          seat,
+          history: toldTo(harness, after, soFar, seat),
+        } as unknown as Witness
         const possible = new Map(knowledgeAt(witness, false).map(({ id, kinds }) => [id, kinds.map(({ kind }) => kind).sort()]))
         for (const { id, kinds } of knowledgeAt(witness, true)) {
           expect(kinds.map(({ kind }) => kind).sort()).toEqual(possible.get(id))
