@@ -10,7 +10,7 @@ test('a table of one’s own is made, played, exported, deleted, taken back and 
   await ui.getByRole('link', { name: 'Play', exact: true }).click()
   await expect(ui.getByRole('combobox', { name: 'Custom edition' })).toHaveValue(/./)
   await ui.getByRole('heading', { name: 'The army' }).click()
-  await expect(ui.getByText('Old Centaur')).toBeVisible()
+  await expect(ui.getByText('Old Centaur', { exact: true })).toBeVisible()
   await choose(ui, 'Two people')
   await ui.getByLabel('First player').fill('Ada')
   await ui.getByLabel('Second player').fill('Grace')

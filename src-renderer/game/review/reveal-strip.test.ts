@@ -14,7 +14,7 @@ it('names the army of each row, and says with each mark what became known, to wh
     {
       'review.knowledge': () => [],
       'review.reveals': ({ seat }) =>
-        seat === 'red' ? [revealed(1, 'b', 'bomb'), revealed(1, 's', 'spy'), revealed(2, 'm', 'miner')] : [],
+        seat === 'red' ? [revealed(2, 'b', 'bomb'), revealed(2, 's', 'spy'), revealed(3, 'm', 'miner')] : [],
     },
   )
   await fireEvent.keyDown(window, { key: 'k' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chooseAll, moveSomebody, newConquest, placeUnits, playCard, title, turnBar, words } from './conquest-play.ts'
-import { expect, test } from './fixtures.ts'
-import { listen, logged } from './journey.ts'
+import { chooseAll, moveSomebody, newConquest, placeUnits, playCard, title, turnBar, words } from '../conquest-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { listen, logged } from '../journey.ts'
 
 const RED = /^(Play a card|Your move), Red/
 const SPARE = /your (King|Flag)/

@@ -1,7 +1,7 @@
-import { heard, listen, passTo } from './journey.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './accessible.ts'
-import { cell, openPosition, turnBar } from './powers-play.ts'
+import { heard, listen, passTo } from '../journey.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../accessible.ts'
+import { cell, openPosition, turnBar } from '../powers-play.ts'
 
 /** Optimus Prime can step among three of Gray's; Starscream can go over a scout and fall on Mikaela. */
 const START = {
