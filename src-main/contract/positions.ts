@@ -55,7 +55,7 @@ export type ExaminedPosition = v.InferOutput<typeof examinedPosition>
 export const positionAdvice = v.object({ seat, action: v.string(), chance: v.nullable(v.number()) })
 export type PositionAdvice = v.InferOutput<typeof positionAdvice>
 
-const answer = v.object({ best: notation, nearly: v.pipe(v.array(notation), v.readonly()), why: reason })
+const answer = v.object({ best: notation, nearly: v.pipe(v.array(notation), v.maxLength(8), v.readonly()), why: reason })
 export type PuzzleAnswer = v.InferOutput<typeof answer>
 /** The one action that is clearly the best. `nearly`: actions that are accepted as nearly as good. What was sent can be sent back. */
 export const puzzleAnswer: v.GenericSchema<PuzzleAnswer> = answer

@@ -102,6 +102,7 @@ export function foreignOf(record: GameRecord): Result<ForeignGame, string> {
   const { header, summary } = record
   const edition = header.kind === 'digital' && header.edition === 'classic' && header.set === null ? editionOf('classic', null) : null
   if (!edition) return fail('Other programs know digital games of classic alone.')
+  if (header.options['handicap']) return fail('Other programs know whole armies alone (HR-8).')
   const actions = timelineOf(edition.game, record).positions.flatMap(({ step }) => (step && isGameStep(step) ? [gameAction(step)] : []))
   const armies: Record<Side, Placement> = { red: {}, blue: {} }
   const moves: ForeignMove[] = []

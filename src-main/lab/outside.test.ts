@@ -80,13 +80,16 @@ describe('outside programs in measured games', () => {
     ['battle-cards', 'full'],
     ['conquest', 'two'],
   ] as const
-  it.each(presets.slice(0, count({ gate: 2, soak: presets.length })))('ours on a line plays in %s, %s, the very game that it plays here by the same seed', async (id, preset) => {
-    const job = jobOf(id, preset, `${NODE} ${BOT} --bot strategist --level easy`, 'random')
-    const here = await play(job, await asProgram('strategist:easy'))
-    const there = await play(job)
-    expect(there.by.a.faults).toBe(0)
-    expect(there.digest).toBe(here.digest)
-  })
+  it.each(presets.slice(0, count({ gate: 2, soak: presets.length })))(
+    'ours on a line plays in %s, %s, the very game that it plays here by the same seed',
+    async (id, preset) => {
+      const job = jobOf(id, preset, `${NODE} ${BOT} --bot strategist --level easy`, 'random')
+      const here = await play(job, await asProgram('strategist:easy'))
+      const there = await play(job)
+      expect(there.by.a.faults).toBe(0)
+      expect(there.digest).toBe(here.digest)
+    },
+  )
 
   it('a frozen yardstick as a program plays the very game that it plays here by the same seed', async () => {
     const job = jobOf('narnia-powers', 'full', `${NODE} ${YARDSTICK} easy`, 'random')

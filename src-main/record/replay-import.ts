@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Json } from '../engine/core/json.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
 import { VIEWERS, type Seat } from '../engine/core/seats.ts'
-import type { Edition } from '../engine/editions/index.ts'
+import { editionOf, type Edition } from '../engine/editions/index.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import { editionOfGame } from './custom-editions.ts'
 import { formsOf } from './forms/index.ts'
@@ -93,11 +93,22 @@ function decide(game: Edition['game'], state: StateBase, record: BareRecord, ste
 function verifyHeader({ info, game }: Edition, header: GameHeader): string | null {
   if (header.origin?.gameId === header.gameId) return 'it cannot be played on from itself'
   const seats = header.players.map(({ seat }) => seat)
+  const handicap = verifyHandicap(header)
+  if (handicap !== null) return handicap
   const options = game.parseOptions(header.options)
   if (!options.ok) return options.error.message
   const due = lineupOf(info, options.value).seats
   if (JSON.stringify(seats) !== JSON.stringify(due)) return `its players have to sit at ${due.join(', ')}`
   return options.value.preset === header.preset ? null : 'its preset is not the one among its options'
+}
+
+/** What seats give up is checked against their whole armies, and written in one way only (HR-8): an edition that was made with it takes it as it is. */
+function verifyHandicap({ edition, set, options }: GameHeader): string | null {
+  const { handicap } = options
+  if (handicap === undefined || handicap === null) return null
+  const read = editionOf(edition, set?.table ?? null)?.game.parseOptions(options)
+  if (read?.ok === false) return read.error.message
+  return read?.value.handicap === handicap ? null : 'its handicap is not written as it should be (HR-8)'
 }
 
 /** Where hidden pieces were drawn anew, nothing of the other game is kept: it would contradict them. */

@@ -13,6 +13,7 @@ import type {
   refereeRequests,
   ResultOf,
 } from '../contract/index.ts'
+import { lineupsOf } from '../engine/core/lineup.ts'
 import { fail, ok } from '../engine/core/result.ts'
 import type { ObservedUse } from '../engine/rules/physical-board.ts'
 import { editionOfGame, chooseCustomEdition, type CustomEditionStore } from '../record/custom-editions.ts'
@@ -28,7 +29,7 @@ import type { RefereeEvent } from './events.ts'
 import { ledgerSide, readable } from './tally/ledger.ts'
 import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
 import { failureOf } from './refusals.ts'
-import { isOffered, optionsToStore, setupOf, type RefereeSetup } from './setup.ts'
+import { handicapRefused, isOffered, optionsToStore, setupOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { snapshotOf, type SnapshotInput } from './snapshot.ts'
 import { evolve, INITIAL_STATE, numberOf, type RefereeState } from './state.ts'
@@ -264,6 +265,9 @@ function agreedSetup(
   if (!info) return fail({ code: 'not-found', message: 'There is no such edition.', detail: 'edition' })
   const table = optionsToStore(options, lineup)
   if (!isOffered(info, options)) return fail({ code: 'invalid', message: 'This edition does not offer such a table.', detail: 'options' })
+  const seated = lineupsOf(info, preset).find(({ id }) => lineup === undefined || id === lineup)
+  const refused = seated && options.handicap ? handicapRefused(info, { preset, lineup: seated }, options.handicap) : null
+  if (refused) return fail({ code: 'invalid', message: refused, detail: 'handicap' })
   const setup = setupOf({ preset, options: table, seed }, info)
   if (!setup) return fail({ code: 'not-found', message: 'There is no such preset or lineup in this edition.', detail: 'preset' })
   if (setup.reveal === 'silent' && setup.tray !== 'secret' && setup.tray !== 'stealth')

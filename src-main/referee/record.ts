@@ -14,7 +14,8 @@ export interface OpenedRecord {
 
 /** Folds a record; null where it is no refereed game of a known edition. Imported files pass here too, so each event is checked. */
 export function openRecord({ header, steps }: GameRecord): OpenedRecord | null {
-  const edition = header.kind === 'refereed' ? editionOfGame(header) : undefined
+  const whole = { edition: header.edition, set: header.set }
+  const edition = header.kind === 'refereed' ? editionOfGame(whole) : undefined
   const setup = edition ? setupOf(header, edition.info) : null
   if (!setup) return null
   let state = INITIAL_STATE

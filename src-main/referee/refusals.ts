@@ -17,6 +17,8 @@ export type Refusal =
   /** No enemy of the seat was named. */
   | { readonly code: 'no-enemy'; readonly seat: Seat }
   | { readonly code: 'not-in-army'; readonly kind: string; readonly preset: string; readonly rule: string }
+  /** The seat gave up all pieces of the kind before the game (HR-8). */
+  | { readonly code: 'given-up'; readonly seat: Seat; readonly kind: string; readonly rule: 'HR-8' }
   | { readonly code: 'cannot-attack'; readonly kind: string }
   | { readonly code: 'all-lost'; readonly seat: Seat; readonly kind: string; readonly of: number; readonly rule: string }
   /** All that are not lost are stone or enchanted, which is public. */
@@ -154,6 +156,8 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return `Say first which seat ${seatName(refusal.seat)} attacks.`
     case 'not-in-army':
       return says['not-in-army'](refusal)
+    case 'given-up':
+      return `${seatName(refusal.seat)} gave up its ${refusal.kind} before the game.`
     case 'cannot-attack':
       return says['cannot-attack'](refusal)
     case 'all-lost':

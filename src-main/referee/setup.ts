@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts'
 import { armyCitation, armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
 import { familyOf, type EditionInfo } from '../engine/families.ts'
-import { handicapProblem, withHandicap } from '../engine/core/handicap.ts'
+import { formatHandicap, handicapProblem, parseHandicap, withHandicap } from '../engine/core/handicap.ts'
 import { lineupOf, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
 import { firstSeatOption } from '../engine/core/first-seat.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
@@ -118,6 +118,13 @@ export function isOffered(
   return policies && (choices.attackerWinsTies || !attackerWinsTies) && (choices.oneTimeBombs || !oneTimeBombs)
 }
 
+/** Why armies cannot give these pieces up, in a sentence; null where they can. `whole` has armies as printed (HR-8). */
+export function handicapRefused(whole: EditionInfo, game: Pick<RefereeSetup, 'preset' | 'lineup'>, handicap: string): string | null {
+  const problem = handicapProblem(whole, game, handicap)
+  if (problem !== null) return problem
+  return formatHandicap(whole, parseHandicap(handicap) ?? {}) === handicap ? null : 'This handicap is not written as it should be (HR-8).'
+}
+
 /** The setup of a stored game; null where the edition, the preset or the options are unknown. */
 export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>, whole: EditionInfo): RefereeSetup | null {
   const options = v.safeParse(storedOptions, header.options)
@@ -128,7 +135,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
   const { lineup: chosen, reveal, tray, attackerWinsTies, oneTimeBombs, deck = 'table', depth, repetition, first } = options.output
   if (!lineupsOf(edition, preset).some(({ id }) => id === (chosen ?? id))) return null
   const lineup = lineupOf(edition, chosen === undefined ? { preset } : { preset, lineup: chosen })
-  if (handicap !== undefined && handicap !== whole.handicap && handicapProblem(whole, { preset, lineup }, handicap) !== null) return null
+  if (handicap !== undefined && handicapRefused(whole, { preset, lineup }, handicap) !== null) return null
   const { seats } = lineup
   const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null } = rulesOf(edition).extrasOf(edition)
   const table = { preset, lineup, reveal, tray, attackerWinsTies, oneTimeBombs }

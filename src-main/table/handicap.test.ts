@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../engine/core/edition.ts'
+import { replayDigitalImport } from '../record/replay-import.ts'
+import type { GameRecord } from '../record/types.ts'
 import { makeReplay } from '../review/replay.ts'
 import type { BotTask } from './ports.ts'
 import { begin, BOTS, HOT_SEAT, makeKit, randomRunner, refusalOf, settled, valueOf } from '../../test/support/table/table-kit.ts'
@@ -46,6 +48,24 @@ describe('a game with a handicap (HR-8)', () => {
     expect(kit.games.load(again.gameId)?.header.options).toEqual(record.header.options)
     const same = await valueOf(kit.handlers['table.rematch']({ gameId, how: 'same-armies' }, kit.host))
     expect(kit.games.load(same.gameId)?.header.options).toEqual(record.header.options)
+  })
+
+  it('is checked in files against whole armies, and written in one way (HR-8)', async () => {
+    const { kit } = withTasks()
+    const { gameId } = await begin(kit, UNEVEN)
+    const record = kit.games.load(gameId)!
+    const withText = (handicap: unknown) => ({ ...record, header: { ...record.header, options: { ...record.header.options, handicap } } })
+    expect(replayDigitalImport(withText(HANDICAP) as GameRecord)).toMatchObject({ ok: true })
+    for (const wrong of [
+      'red:flag',
+      'blue:spy;red:general,scout',
+      'red:general,scout*1;blue:spy',
+      'red:YOU WON*7',
+      ';;',
+      'red:__proto__',
+      5,
+    ])
+      expect(replayDigitalImport(withText(wrong) as GameRecord), String(wrong)).toMatchObject({ ok: false, error: { step: 0 } })
   })
 
   it('is not created with pieces that the army does not have', async () => {

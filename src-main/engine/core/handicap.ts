@@ -34,7 +34,7 @@ export function parseHandicap(text: string): GivenUp | null {
   for (const part of text.split(';')) {
     const [, seat = '', list = ''] = /^([a-z]+):(.+)$/.exec(part) ?? []
     if (list === '' || given[seat]) return null
-    const army: Record<string, number> = {}
+    const army = Object.create(null) as Record<string, number> // so that no name is special
     for (const each of list.split(',')) {
       const [, kind = '', count = '1'] = /^([^*,;:]+)(?:\*([1-9]\d?))?$/.exec(each) ?? []
       if (kind === '' || Object.hasOwn(army, kind)) return null

@@ -4,7 +4,8 @@ import { deepFreeze } from '../core/json.ts'
 import { lineupOf } from '../core/lineup.ts'
 import { ok, type Result } from '../core/result.ts'
 import { createRng, resumeRng, type Rng } from '../core/rng.ts'
-import { readOptions, readSeating } from '../rules/options.ts'
+import { withHandicap } from '../core/handicap.ts'
+import { readOptions, readSeating, refuseOption } from '../rules/options.ts'
 import { cardsOf, TRAITOR } from './cards.ts'
 import type { TerritoryContext } from './context.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'
@@ -20,6 +21,9 @@ export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, u
   const seating = readSeating(info, raw, read.value)
   if (!seating.ok) return seating
   const { preset, proof, garrisons, roundLimit } = read.value
+  const bare = garrisons === true ? seatWithTooFew(info, { preset: String(preset), ...seating.value }) : null
+  if (bare !== null)
+    return refuseOption('handicap', `Option “handicap”: with garrisons ${bare} needs a unit for each territory (HR-7, HR-8).`)
   return ok(
     Object.freeze({
       preset: String(preset),
@@ -29,6 +33,15 @@ export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, u
       roundLimit: typeof roundLimit === 'number' ? roundLimit : null,
     }),
   )
+}
+
+/** A seat whose army is too small for a unit in each of its territories, after what it gives up (HR-7, HR-8); null where there is none. */
+function seatWithTooFew(info: TerritoryInfo, options: Pick<TerritoryOptions, 'preset' | 'lineup' | 'handicap'>): Seat | null {
+  const { seats } = lineupOf(info, options)
+  const due = Math.ceil((info.lands[options.preset]?.territories.length ?? 0) / seats.length)
+  const smaller = withHandicap(info, options.handicap)
+  const sizeOf = (seat: Seat): number => Object.values(armyOf(smaller, options.preset, seat)).reduce((sum, count) => sum + count, 0)
+  return seats.find((seat) => sizeOf(seat) < due) ?? null
 }
 
 /** An empty land; no territory is chosen. */

@@ -1,5 +1,6 @@
 /** What a side can claim, by its own losses and public knowledge. Hidden pieces of the enemy play no part, so a refusal reveals nothing. */
 import { POWER_CARE } from '../../contract/index.ts'
+import { parseHandicap } from '../../engine/core/handicap.ts'
 import type { KindSpec } from '../../engine/core/edition.ts'
 import type { PowerSpec } from '../../engine/grid/edition.ts'
 import type { PhysicalBoard } from '../../engine/rules/physical-board.ts'
@@ -34,7 +35,7 @@ export function claimRefusal(table: Table, claim: Claimed): Refusal | null {
   const { setup, tally } = table
   const spec = kindInArmy(setup, seat, kind)
   const name = kindName(setup, kind)
-  if (!spec) return { code: 'not-in-army', kind: name, preset: setup.preset, rule: setup.armyRule }
+  if (!spec) return noneInArmy(setup, seat, kind)
   if (attacks && !canAttack(setup, spec)) return { code: 'cannot-attack', kind: name }
   const absent = absenceRefusal(table, seat, kind)
   if (absent) return absent
@@ -44,6 +45,14 @@ export function claimRefusal(table: Table, claim: Claimed): Refusal | null {
   const faceUp = tallyOf(tally, seat).faceUp.filter((each) => each === kind).length
   if (lies && taken.filter((each) => each.lies).length >= faceUp) return { code: 'none-lies', seat, kind: name }
   return null
+}
+
+/** Why an army has no piece of a kind: it never had one, or gave all of them up (HR-8). */
+function noneInArmy(setup: RefereeSetup, seat: Seat, kind: string): Refusal {
+  const name = kindName(setup, kind)
+  const given = parseHandicap(setup.info.handicap ?? '')?.[seat] ?? {}
+  if (Object.hasOwn(given, kind)) return { code: 'given-up', seat, kind: name, rule: 'HR-8' }
+  return { code: 'not-in-army', kind: name, preset: setup.preset, rule: setup.armyRule }
 }
 
 /** Whether pieces of a kind ever attack: not those that never move, nor those that fire instead (CL-8, CA-13). */
@@ -137,7 +146,7 @@ export function returnRefusal({ setup, tally }: Table, { seat, power }: Pick<Use
   if (spec?.type !== 'revive') return { code: 'no-such-power', kind: kindName(setup, kind) }
   const own = kindInArmy(setup, seat, kind)
   const name = kindName(setup, kind)
-  if (!own) return { code: 'not-in-army', kind: name, preset: setup.preset, rule: setup.armyRule }
+  if (!own) return noneInArmy(setup, seat, kind)
   if (!canReturn(own, spec)) return { code: 'cannot-return', kind: name, power: spec.name, rule: spec.rule }
   return tallyOf(tally, seat).lost.some((loss) => loss.kind === kind) ? null : { code: 'not-lost', seat, kind: name, rule: spec.rule }
 }

@@ -36,13 +36,15 @@ export class Varying extends Choosing {
   readonly #review: Watched
   /** What is kept has come. */
   isLoaded = $state(false)
-  #loading: Promise<void> | null = null
+  #loading: Promise<boolean> | null = null
   /** The page shows changes that the app has not; they are sent again with the next one, and when the connection is back. */
   isUnkept = $state(false)
   /** The mark of what the app has, as far as this page knows; undefined where it is to be replaced in any case. */
   #from: string | undefined
   #sending: Promise<boolean> | null = null
   #stopWaiting: (() => void) | null = null
+  /** Marks of trees that were sent, and of which it is not known whether they are kept. */
+  readonly #unanswered = new Set<string>()
   /** The greatest number that a move has had, so that a removed one can come back. */
   #top = 0
   /** The move that is shown, and the frame that shows it: once another frame is shown, one is back in the game. */
@@ -105,21 +107,24 @@ export class Varying extends Choosing {
   }
 
   /** Loads what is kept, once; after a failure it is tried again. */
-  load(): Promise<void> {
-    return (this.#loading ??= this.#read())
+  async load(): Promise<void> {
+    await (this.#loading ??= this.#read())
   }
 
-  async #read(): Promise<void> {
+  /** False after a notice. */
+  async #read(): Promise<boolean> {
     const { app, opened } = this.#review
     const answer = await app.bridge.request('review.variations', { gameId: opened.game.gameId })
     if (!answer.ok) {
       this.#loading = null
-      return app.fail(answer.error)
+      app.fail(answer.error)
+      return false
     }
     this.tree = answer.value.variations
     this.#from = markOf(this.tree)
     this.isLoaded = true
     this.isDamaged = answer.value.damaged
+    return true
   }
 
   /** Loads the moves that can be played here. */
@@ -303,6 +308,7 @@ export class Varying extends Choosing {
       }
       const { code } = answer.error
       if (code === 'conflict') {
+        if (await this.#isOwn()) continue
         if (await app.ask(DRAFT_QUESTION())) return this.#takeOther()
         this.#from = undefined
         continue
@@ -312,14 +318,27 @@ export class Varying extends Choosing {
         app.fail(answer.error)
         return false
       }
+      this.#unanswered.add(markOf(tree))
       this.#wait(answer.error.message)
       return true
     }
   }
 
+  /** Whether what is kept was sent from this page, by a request whose answer was lost: then the next one goes on from it. */
+  async #isOwn(): Promise<boolean> {
+    if (this.#unanswered.size === 0) return false
+    const { app, opened } = this.#review
+    const kept = await app.bridge.request('review.variations', { gameId: opened.game.gameId })
+    const mark = kept.ok ? markOf(kept.value.variations) : ''
+    if (!this.#unanswered.has(mark)) return false
+    this.#unanswered.clear()
+    this.#from = mark
+    return true
+  }
+
   /** Shows what another page has kept. */
   async #takeOther(): Promise<boolean> {
-    await this.#read()
+    if (!(await this.#read())) return false
     this.#settle()
     await this.#review.seek(this.#review.frame)
     return false

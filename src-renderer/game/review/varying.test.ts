@@ -45,9 +45,10 @@ describe('a tree of variations', () => {
 
 /** A review at its third frame, and an app that keeps what it is sent while `keeps`. */
 function makeHouse(start: Variations = { comments: [], nodes: [] }, damaged = false) {
-  const house: { kept: Variations; keeps: boolean; reads: boolean; named: readonly Choice[] } = {
+  const house: { kept: Variations; keeps: boolean; answers: boolean; reads: boolean; named: readonly Choice[] } = {
     kept: start,
     keeps: true,
+    answers: true,
     reads: true,
     named: [],
   }
@@ -59,7 +60,7 @@ function makeHouse(start: Variations = { comments: [], nodes: [] }, damaged = fa
         if (from !== undefined && from !== markOf(house.kept)) return refusal('conflict', 'Changed elsewhere.')
         if (!house.keeps) return refusal('unsaved', 'The disk is full.')
         house.kept = variations
-        return null
+        return house.answers ? null : refusal('unreachable', 'The answer was lost.')
       },
       'review.line': ({ viewer, frame, moves }) => ({
         ...frameOf(viewer, frame),
@@ -176,6 +177,19 @@ describe('variations of a game', () => {
     app.question?.answer(false)
     await again
     expect(house.kept.comments.map(({ comment }) => comment)).toEqual(['Theirs.', 'Mine.'])
+  })
+
+  it('ask nothing after an answer that was lost: what is kept came from this page', async () => {
+    const { house, app, varying } = makeHouse({ comments: [], nodes: NODES })
+    await varying.load()
+    house.answers = false
+    await varying.say('First.')
+    expect(varying.isUnkept).toBe(true)
+    house.answers = true
+    await varying.draw([{ from: 1, colour: 'green' }])
+    expect(app.question).toBeNull()
+    expect(house.kept.comments).toEqual([{ frame: 3, comment: 'First.', drawn: [{ from: 1, colour: 'green' }] }])
+    expect(varying.isUnkept).toBe(false)
   })
 
   it('are not replaced before they have come: a change waits for them, and a failure to read them changes nothing', async () => {

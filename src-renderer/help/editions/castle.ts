@@ -365,7 +365,7 @@ export const CASTLE_HELP: FamilyHelp = {
           id: 'HR-8',
           title: 'Handicap',
           text: [
-            'Before deployment a player gives up pieces of the army, by name. Both sides see which. All counts begin with the smaller army.',
+            'Before deployment a player gives up pieces of the army, by name. All players see which. All counts begin with the smaller army.',
             'One piece that moves must be left. If you leave the start space of your flag empty, the flag lies there alone.',
           ],
         },

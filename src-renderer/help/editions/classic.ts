@@ -327,7 +327,7 @@ export const CLASSIC_HELP: FamilyHelp = {
           id: 'HR-8',
           title: 'Handicap',
           text: [
-            'Before deployment a player gives up pieces of the army, by name. Both sides see which. All counts begin with the smaller army.',
+            'Before deployment a player gives up pieces of the army, by name. All players see which. All counts begin with the smaller army.',
             'Flags, and pieces that an army must keep to stay in the game, cannot be given up. One piece that moves must be left.',
           ],
         },

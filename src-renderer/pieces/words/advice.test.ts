@@ -88,7 +88,7 @@ describe('a hint on a board', () => {
     )
     expect(say({ type: 'guard', piece: 'sergeant', at: d6 })).toBe('This brings your Sergeant next to your Flag.')
     expect(say({ type: 'away', piece: 'captain', at: d6, kind: 'general', falls: 1 })).toBe(
-      'This moves your Captain away from the General on D6, which threatens it.',
+      'This moves your Captain away from the General on D6, which could take it.',
     )
     expect(say({ type: 'best', calm: true })).toBe('Nothing is in danger. Strongest move found.')
   })

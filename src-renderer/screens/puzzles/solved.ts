@@ -18,12 +18,10 @@ export function recallMarks(): Marks {
   return { solved: textsIn(solved), shown: textsIn(shown) }
 }
 
-/** Marks a puzzle. One that was solved stays so. */
+/** Marks a puzzle. The first mark stays: one that was solved, and one whose answer was seen before. */
 export function mark(id: string, as: keyof Marks): void {
-  const { solved, shown } = recallMarks()
-  if (solved.includes(id)) return
-  if (as === 'solved') keep(MEMORY, { solved: [...solved, id], shown: shown.filter((each) => each !== id) })
-  else if (!shown.includes(id)) keep(MEMORY, { solved, shown: [...shown, id] })
+  const marks = recallMarks()
+  if (!marks.solved.includes(id) && !marks.shown.includes(id)) keep(MEMORY, { ...marks, [as]: [...marks[as], id] })
 }
 
 /** The puzzle of a local day: the same for all who have these puzzles. Ids are in no order of theirs, so neighbouring days differ in all. */

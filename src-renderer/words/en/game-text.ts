@@ -8,7 +8,7 @@ export const gameText = say('gameText', {
   pasteDo: 'Import',
   unknown: 'This is not in a format that Marshal reads. Copy the whole game, from its first line on.',
   withoutNames: 'Leave out the players’ names',
-  withoutNamesHint: 'Each person is named by their colour.',
+  withoutNamesHint: 'Each person is named by their colour. Notes, tags and comments stay.',
   readFile: 'Complete games.',
   readWritten: 'Without clocks, take-backs, analysis and variations.',
   readGravon: 'Without dates, clocks and the reason why a game ended.',

@@ -64,7 +64,7 @@ export const options = {
   },
   handicap: {
     name: 'Handicap',
-    about: 'The stronger player leaves pieces out of the army before the game. Both sides see which.',
+    about: 'The stronger player leaves pieces out of the army before the game. All players see which.',
   },
   quietLimit: {
     name: 'Draw without battles',

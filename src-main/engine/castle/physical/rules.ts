@@ -5,7 +5,8 @@
 import { firstSeatOf } from '../../core/first-seat.ts'
 import type { Lineup } from '../../core/lineup.ts'
 import type { Outcome } from '../../core/outcome.ts'
-import type { Viewer } from '../../core/seats.ts'
+import { armyOf } from '../../core/edition.ts'
+import type { Seat, Viewer } from '../../core/seats.ts'
 import { changed } from '../../rules/changed.ts'
 import { allShown } from '../../rules/pieces.ts'
 import { numberedIds } from '../../rules/deployment.ts'
@@ -51,7 +52,10 @@ function physicalRulesOf(ctx: CastleContext, options: CastleOptions, lineup: Lin
   const after = (board: PhysicalCastle, turn: ObservedTurn): BoardUpdate<PhysicalCastle> =>
     applyEvents(ctx, ...played(ctx, board.state, turn))
   return {
-    opening: (kinds = {}) => stand(ctx, options, null, openingLayout(ctx, options, lineup), [], kinds),
+    opening: (kinds = {}) => {
+      const layout = openingLayout(ctx, options, lineup)
+      return layout && stand(ctx, options, null, layout, [], kinds)
+    },
     layoutRefusal: (layout, losses) => layoutRefusal(ctx, options, seats, layout, losses),
     laid: (before, layout, losses, kinds = {}) => stand(ctx, options, before, layout, losses, kinds),
     moveRefusal: (board, move) => actionRefusal(ctx, board, moveOf(move), move.as),
@@ -82,9 +86,14 @@ function physicalRulesOf(ctx: CastleContext, options: CastleOptions, lineup: Lin
   }
 }
 
-/** Armies fill their arms, and each flag is carried by a piece of its own seat (CA-3). */
-function openingLayout({ info, flags, tables }: CastleContext, options: CastleOptions, lineup: Lineup): Layout {
+/**
+ * Armies fill their arms, and each flag is carried by a piece of its own seat (CA-3). Null where an army gave up pieces: it is laid out as it is on the table
+ * (HR-8).
+ */
+function openingLayout({ info, flags, tables }: CastleContext, options: CastleOptions, lineup: Lineup): Layout | null {
   const { seats } = lineup
+  const sizeOf = (seat: Seat): number => Object.values(armyOf(info, options.preset, seat)).reduce((sum, count) => sum + count, 0)
+  if (seats.some((seat) => sizeOf(seat) < (tables.board.zones[seat]?.length ?? 0))) return null
   return {
     turn: firstSeatOf(info, { lineup, options }),
     armies: seats.map((seat) => ({ seat, spaces: tables.board.zones[seat] ?? [] })),
