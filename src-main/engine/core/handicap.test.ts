@@ -96,19 +96,6 @@ describe('a handicap (HR-8)', () => {
     },
   )
 
-  it('leaves a unit for each territory where none may stay empty (HR-7)', () => {
-    const conquest = EDITIONS.find(({ info }) => info.family === 'territory')!
-    const { info, game } = conquest
-    const [preset = ''] = info.presets
-    const army = armyOf(info, preset, 'blue')
-    const given = { ...army, ...Object.fromEntries(info.kinds.filter(({ flag }) => flag).map(({ id }) => [id, 0])) }
-    const mover = info.kinds.find(({ id, movement }) => movement !== 'none' && (army[id] ?? 0) > 0)?.id ?? ''
-    const handicap = formatHandicap(info, { blue: { ...given, [mover]: (army[mover] ?? 0) - 1 } })
-    expect(game.parseOptions({ preset, handicap })).toMatchObject({ ok: true })
-    expect(game.parseOptions({ preset, handicap, garrisons: true })).toMatchObject({ ok: false, error: { option: 'handicap' } })
-    expect(game.parseOptions({ preset, handicap: `blue:${mover}`, garrisons: true })).toMatchObject({ ok: true })
-  })
-
   it('gives no name a special meaning', () => {
     expect(CLASSIC.game.parseOptions({ preset: 'duel', handicap: 'red:__proto__' })).toMatchObject({
       ok: false,

@@ -3,7 +3,7 @@
  * will do is in power-preview.ts. Pure.
  */
 import '../../words/en/powers.ts'
-import type { GridInfo, KindSpec, PowerSpec } from '../../../src-main/contract/index.ts'
+import type { GridInfo, PowerSpec } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
 import { hasModes } from './power-names.ts'
 import { listOr } from '../../words/lists.ts'

@@ -86,7 +86,7 @@ function isFlag({ flag }: KindSpec): boolean {
   return flag === true
 }
 
-/** An unmoved piece outside the rows of its army; one that a power has brought back can be anywhere (NA-16). */
+/** An unmoved piece outside the rows of its army. One that a power has brought back can be anywhere (NA-16), and so can one that never moves where a power draws pieces over (TF-12). */
 function strayFault(ctx: GridContext, options: GridOptions, piece: Placed & { readonly square: number }): readonly Fault[] {
   const { seat, square, at, moved } = piece
   const rows = [ctx.geometry.zoneRows[seat], seatsWithReserve(ctx, options).includes(seat) ? ctx.geometry.entryRows[seat] : []]
@@ -94,6 +94,7 @@ function strayFault(ctx: GridContext, options: GridOptions, piece: Placed & { re
   if (moved || isOwn || ctx.revivers(seat).length > 0) return []
   const { zone } = armyCitation(ctx.info, options.preset)
   const kind = piece.kind === null ? null : ctx.kind(piece.kind)
+  if (kind?.movement === 'none' && ctx.info.powers.some(({ type }) => type === 'magnet')) return []
   const message =
     kind?.movement === 'none'
       ? `A ${kind.name} never moves, so it cannot be on ${nameOf(ctx.geometry, square)}, outside the rows of ${seat}.`
