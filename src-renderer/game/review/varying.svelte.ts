@@ -44,7 +44,7 @@ export class Varying extends Choosing {
   #sending: Promise<boolean> | null = null
   #stopWaiting: (() => void) | null = null
   /** Marks of trees that were sent, and of which it is not known whether they are kept. */
-  readonly #unanswered = new Set<string>()
+  #unanswered: readonly string[] = []
   /** The greatest number that a move has had, so that a removed one can come back. */
   #top = 0
   /** The move that is shown, and the frame that shows it: once another frame is shown, one is back in the game. */
@@ -318,7 +318,7 @@ export class Varying extends Choosing {
         app.fail(answer.error)
         return false
       }
-      this.#unanswered.add(markOf(tree))
+      this.#unanswered = [...this.#unanswered, markOf(tree)]
       this.#wait(answer.error.message)
       return true
     }
@@ -326,12 +326,12 @@ export class Varying extends Choosing {
 
   /** Whether what is kept was sent from this page, by a request whose answer was lost: then the next one goes on from it. */
   async #isOwn(): Promise<boolean> {
-    if (this.#unanswered.size === 0) return false
+    if (this.#unanswered.length === 0) return false
     const { app, opened } = this.#review
     const kept = await app.bridge.request('review.variations', { gameId: opened.game.gameId })
     const mark = kept.ok ? markOf(kept.value.variations) : ''
-    if (!this.#unanswered.has(mark)) return false
-    this.#unanswered.clear()
+    if (!this.#unanswered.includes(mark)) return false
+    this.#unanswered = []
     this.#from = mark
     return true
   }
