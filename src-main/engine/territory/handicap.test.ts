@@ -3,7 +3,7 @@ import { armyOf } from '../core/edition.ts'
 import { formatHandicap } from '../core/handicap.ts'
 import { findEdition } from '../editions/index.ts'
 
-it('a handicap leaves a unit for each territory where none may stay empty (HR-7, HR-8)', () => {
+it('a handicap leaves a unit for each territory where none may stay empty (CQ-6, HR-8)', () => {
   const { info, game } = findEdition('conquest')!
   const [preset = ''] = info.presets
   const army = armyOf(info, preset, 'blue')

@@ -23,7 +23,7 @@ export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, u
   const { preset, proof, garrisons, roundLimit } = read.value
   const bare = garrisons === true ? seatWithTooFew(info, { preset: String(preset), ...seating.value }) : null
   if (bare !== null)
-    return refuseOption('handicap', `Option “handicap”: with garrisons ${bare} needs a unit for each territory (HR-7, HR-8).`)
+    return refuseOption('handicap', `Option “handicap”: with garrisons ${bare} needs a unit for each territory (CQ-6, HR-8).`)
   return ok(
     Object.freeze({
       preset: String(preset),
@@ -35,7 +35,7 @@ export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, u
   )
 }
 
-/** A seat whose army is too small for a unit in each of its territories, after what it gives up (HR-7, HR-8); null where there is none. */
+/** A seat whose army is too small for a unit in each of its territories, after what it gives up (CQ-6, HR-8); null where there is none. */
 function seatWithTooFew(info: TerritoryInfo, options: Pick<TerritoryOptions, 'preset' | 'lineup' | 'handicap'>): Seat | null {
   const { seats } = lineupOf(info, options)
   const due = Math.ceil((info.lands[options.preset]?.territories.length ?? 0) / seats.length)
