@@ -234,7 +234,7 @@ test('axe finds nothing serious while cards are refereed', async ({ ui }) => {
     .filter({ has: ui.getByRole('radio', { name: /Battle Cards/ }) })
     .click()
   await openDoor(ui, 'Table rules')
-  await expect(ui.getByText('nothing else to agree on', { exact: false })).toBeVisible()
+  await expect(ui.getByRole('group', { name: 'Army that gives up pieces' })).toBeVisible()
   await expectAccessible(ui, 'new session')
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')

@@ -36,7 +36,7 @@ test('a game of real cards: taps, refusals, the ledger by rank, a line that cann
     .filter({ has: ui.getByRole('radio', { name: /Battle Cards/ }) })
     .click()
   await openDoor(ui, 'Table rules')
-  await expect(ui.getByText('nothing else to agree on', { exact: false })).toBeVisible()
+  await expect(ui.getByRole('group', { name: 'Army that gives up pieces' })).toBeVisible()
   await expect(ui.getByText('Pieces revealed in a battle')).toHaveCount(0)
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')
