@@ -10,9 +10,7 @@ const LOW = { width: 1280, height: 720 }
 
 test.use({ viewport: LOW })
 
-test('round the castle the whole board and what stands under it are in sight, and in a review of four all eyes in one line', async ({
-  ui,
-}) => {
+test('round the castle the whole board and the bar under it are in sight, and in a review of four all eyes in one line', async ({ ui }) => {
   await newCastle(ui, 'three', 'Against the computer')
   await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   for (const name of ['Ready', 'Shuffle', 'Fill the rest'])
@@ -48,7 +46,7 @@ test('round the castle the whole board and what stands under it are in sight, an
   for (const bot of await dialog.getByRole('combobox').all()) await expect(bot).toBeInViewport({ ratio: 1 })
 })
 
-test('beside the land of four the own army is in sight, all rivals, and what beats what', async ({ ui }) => {
+test('next to the land of four one’s own army is in sight, all rivals, and what beats what', async ({ ui }) => {
   await openGame(
     ui,
     'picture',
@@ -73,7 +71,7 @@ test('beside the land of four the own army is in sight, all rivals, and what bea
   expect(Math.max(...ends), 'tools at 200 %').toBeLessThanOrEqual(640)
 })
 
-test('a large hand of cards stands clear of the line, what to do now is read whole, and a refused claim moves no key', async ({ ui }) => {
+test('a large hand of cards is clear of the line, what to do now is read whole, and a refused claim moves no key', async ({ ui }) => {
   await openDealt(
     ui,
     seedFor(({ hands }) => hands.red?.length === 8),

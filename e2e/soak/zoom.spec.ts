@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { newCastle } from '../castle-play.ts'
 import { startGame, passTo } from '../journey.ts'
 
-test('while an army is set up no notice lies over its rows', async ({ ui }) => {
+test('while an army is set up no notice covers its rows', async ({ ui }) => {
   await ui.setViewportSize({ width: 1280, height: 720 })
   await startGame(ui, 'Two people', /Full battle/)
   await passTo(ui, 'Red')

@@ -1,10 +1,8 @@
 /** What the rules of an edition know of all games on one of its boards before they begin. Holds nothing of a position. */
 import type { BoardTables } from '../core/board/compile.ts'
 import { compileBoard } from '../core/board/compile.ts'
-import type { EditionBase } from '../core/edition.ts'
 import type { OptionsBase } from '../core/game.ts'
-import { withHandicap } from '../core/handicap.ts'
-import { once } from '../core/once.ts'
+import { byPresets } from '../core/handicap.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { CastleInfo, CastleKind } from './edition.ts'
 import { NO_FLAGS } from './state/flags.ts'
@@ -34,24 +32,7 @@ export type Contexts = (position: { readonly options: Pick<OptionsBase, 'preset'
 
 /** The contexts of an edition, one for each of its boards. */
 export function makeContexts(info: CastleInfo): Contexts {
-  const whole = byPreset(info)
-  const smaller = new WeakMap<EditionBase, (preset: string) => CastleContext>()
-  return ({ options: { preset, handicap } }) => {
-    const played = withHandicap(info, handicap)
-    if (played === info) return whole(preset)
-    const found = smaller.get(played) ?? byPreset(played)
-    smaller.set(played, found)
-    return found(preset)
-  }
-}
-
-function byPreset(info: CastleInfo): (preset: string) => CastleContext {
-  const made = new Map(info.presets.map((preset) => [preset, once(() => makeContext(info, preset))]))
-  return (preset) => {
-    const found = made.get(preset)
-    if (!found) throw new Error(`there is no board for ${preset}`)
-    return found()
-  }
+  return byPresets(info, makeContext)
 }
 
 function makeContext(info: CastleInfo, preset: string): CastleContext {

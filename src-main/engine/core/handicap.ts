@@ -2,6 +2,8 @@
  * Handicap (HR-8): pieces that seats give up before deployment. Both sides see which. It is an option, and its value a text, `red:marshal,scout*2;blue:spy`, so
  * that it goes wherever options go. An edition with a handicap has smaller armies, and all that counts pieces counts from those.
  */
+import type { OptionsBase } from './game.ts'
+import { once } from './once.ts'
 import { armyOf, type Army, type EditionBase, type KindSpec, type OptionSpec } from './edition.ts'
 import { byLineup, type Lineup } from './lineup.ts'
 import type { Seat } from './seats.ts'
@@ -125,5 +127,21 @@ export function byArmies<I extends EditionBase, T>(info: I, make: (info: I, line
     const of = uneven.get(smaller) ?? byLineup(smaller, (each) => make(smaller, each))
     uneven.set(smaller, of)
     return of(lineup)
+  }
+}
+
+/** Makes a value for each preset of an edition once it is asked for, and for each preset under a handicap that is played. */
+export function byPresets<I extends EditionBase, T>(
+  info: I,
+  make: (info: I, preset: string) => T,
+): (game: { readonly options: Pick<OptionsBase, 'preset' | 'handicap'> }) => T {
+  const known = new WeakMap<I, ReadonlyMap<string, () => T>>()
+  return ({ options: { preset, handicap } }) => {
+    const played = withHandicap(info, handicap)
+    const made = known.get(played) ?? new Map(played.presets.map((each) => [each, once(() => make(played, each))]))
+    known.set(played, made)
+    const found = made.get(preset)
+    if (!found) throw new Error(`${info.id} has no preset ${preset}`)
+    return found()
   }
 }

@@ -1,8 +1,7 @@
 /** What the rules of an edition know of all games on its land before they begin. Holds nothing of a position. */
 import { compileBoard, type BoardTables } from '../core/board/compile.ts'
-import type { EditionBase } from '../core/edition.ts'
 import type { OptionsBase } from '../core/game.ts'
-import { withHandicap } from '../core/handicap.ts'
+import { byPresets } from '../core/handicap.ts'
 import { once, rememberingFold } from '../core/once.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'
@@ -34,24 +33,7 @@ export type Contexts = (position: { readonly options: Pick<OptionsBase, 'preset'
 
 /** The contexts of an edition, one for each of its presets. */
 export function makeContexts(info: TerritoryInfo): Contexts {
-  const whole = byPreset(info)
-  const smaller = new WeakMap<EditionBase, (preset: string) => TerritoryContext>()
-  return ({ options: { preset, handicap } }) => {
-    const played = withHandicap(info, handicap)
-    if (played === info) return whole(preset)
-    const found = smaller.get(played) ?? byPreset(played)
-    smaller.set(played, found)
-    return found(preset)
-  }
-}
-
-function byPreset(info: TerritoryInfo): (preset: string) => TerritoryContext {
-  const made = new Map(info.presets.map((preset) => [preset, once(() => makeContext(info, preset))]))
-  return (preset) => {
-    const found = made.get(preset)
-    if (!found) throw new Error(`there is no land for ${preset}`)
-    return found()
-  }
+  return byPresets(info, makeContext)
 }
 
 function makeContext(info: TerritoryInfo, preset: string): TerritoryContext {

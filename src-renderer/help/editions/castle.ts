@@ -366,7 +366,7 @@ export const CASTLE_HELP: FamilyHelp = {
           title: 'Handicap',
           text: [
             'Before deployment a player gives up pieces of the army, by name. All players see which. All counts begin with the smaller army.',
-            'One piece that moves must be left. If you leave the start space of your flag empty, the flag lies there alone.',
+            'One piece that moves must be left. If you leave the start space of your flag empty, the flag is on it without a carrier.',
           ],
         },
       ],
