@@ -113,7 +113,10 @@ function battleTellsApart(a: Battle, b: Battle, reveal: RevealPolicy, charged: b
   if (a.result !== b.result) return true
   const lost = { attacker: a.result !== 'attacker-wins', defender: a.result !== 'defender-wins' }
   const shown = (side: 'attacker' | 'defender'): boolean =>
-    reveal === 'both' || (reveal === 'winner-hidden' && lost[side]) || (side === 'attacker' && charged)
+    reveal === 'both' ||
+    (reveal === 'winner-hidden' && lost[side]) ||
+    (reveal === 'silent-defence' && (side === 'attacker' || lost.defender || a.attacker.kind === 'scout')) || // HR-4
+    (side === 'attacker' && charged)
   return (['attacker', 'defender'] as const).some((side) => a[side].kind !== b[side].kind && shown(side))
 }
 
