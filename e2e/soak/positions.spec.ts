@@ -8,7 +8,7 @@ test('a position of a finished game is taken along from its review, and undo lea
   await ui.evaluate(() => (location.hash = '#/review/finished'))
   await expect(ui.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
   await ui.keyboard.press('3')
-  await ui.getByRole('button', { name: 'Copy or print …' }).click()
+  await ui.getByRole('button', { name: 'Copy or print…' }).click()
   await ui.getByRole('menuitem', { name: 'Edit this position' }).click()
   await expect(ui.getByRole('heading', { level: 1, name: 'Position editor' })).toBeVisible()
   const text = ui.getByRole('textbox', { name: 'As text' })

@@ -356,7 +356,7 @@ describe('a note', () => {
   it('is saved while it is typed, and says when that was', async () => {
     const { bridge } = await openReview({}, { 'history.note': ({ note }) => sampleRow({ note }) })
     await type('The bomb was a bluff.')
-    expect(screen.getByText('Not saved yet …')).toBeTruthy()
+    expect(screen.getByText('Not saved yet…')).toBeTruthy()
     expect(await screen.findByText(/^Saved \d\d:\d\d\./)).toBeTruthy()
     expect(bridge.calls).toContainEqual({ name: 'history.note', args: { gameId: 'g1', note: 'The bomb was a bluff.', from: '' } })
   })

@@ -59,7 +59,7 @@ describe('a move of a variation', () => {
     await waitFor(() => expect(cell(/^A4,/).getAttribute('aria-label')).toContain('picked up'))
     await enter(/^A5,/)
     await screen.findAllByText(/^Variation: Red moves/)
-    await fireEvent.click(screen.getByRole('button', { name: 'Copy or print …' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Copy or print…' }))
     await fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy the position', hidden: true }))
     const args = { gameId: 'g1', viewer: 'red', frame: 2, moves: ['A4-A5'] } as const
     await waitFor(() => expect(bridge.calls).toContainEqual({ name: 'review.position', args }))

@@ -128,7 +128,7 @@ describe('copying', () => {
   const clipboard = (writeText: (text: string) => Promise<void>): Navigator =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   async function choose(name: string): Promise<void> {
-    await fireEvent.click(screen.getByRole('button', { name: 'Copy or print …' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Copy or print…' }))
     await fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
   }
   afterEach(() => void (written.length = 0))

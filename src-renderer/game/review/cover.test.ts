@@ -36,7 +36,7 @@ it('covers nothing of a game whose end was seen at the table', async () => {
 describe('a review with a cover', () => {
   /** Whether the game can be copied as text. */
   async function expectInMenu(isIn: boolean): Promise<void> {
-    await fireEvent.click(screen.getByRole('button', { name: 'Copy or print …' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Copy or print…' }))
     expect(await screen.findByRole('menuitem', { name: 'Copy the position', hidden: true })).toBeTruthy()
     expect(screen.queryAllByRole('menuitem', { name: 'Copy the game as text…', hidden: true })).toHaveLength(isIn ? 1 : 0)
   }

@@ -4,10 +4,11 @@ import { textOf } from '../../game/families.ts'
 import { usualNames } from '../../parts/sitters.ts'
 import { seatName, sideName } from '../../words/seats.ts'
 
-/** `40 pieces a side`; where armies differ in size, of one seat. */
-export function sizeWords(info: EditionInfo, preset: string, seat: Seat = info.firstSeat): string {
-  const count = Object.values(armyOf(info, preset, seat)).reduce((sum, each) => sum + each, 0)
-  return textOf(info).size(count)
+/** `40 pieces a side`; where armies differ in size, of one seat; under a handicap `Red: 40 · Blue: 39` (HR-8). */
+export function sizeWords(info: EditionInfo, preset: string, seat: Seat = info.firstSeat, seats: readonly Seat[] = info.seats): string {
+  const sizeOf = (each: Seat): number => Object.values(armyOf(info, preset, each)).reduce((sum, count) => sum + count, 0)
+  if (info.handicap === undefined) return textOf(info).size(sizeOf(seat))
+  return seats.map((each) => `${seatName(each)}: ${sizeOf(each)}`).join(' · ')
 }
 
 /** Who has the first turn. */

@@ -34,6 +34,7 @@ export const castle = say('castle', {
   // the bar under the board
   choosePiece: 'Choose a piece to see where it can go.',
   chooseSpace: 'Choose where it goes.',
+  chooseOther: 'It cannot move now. Choose another piece.',
   shootHint: 'It can fire at {list}. Choose where it goes or what it hits.',
   carries: 'It carries {flags}: one space a turn.',
   wayMove: '{piece} goes from {from} to {to}.',

@@ -18,7 +18,7 @@ export const learning = say('learning', {
   allMoves: 'All moves',
   moreMoves: { one: '{count} more: type to find it.', other: '{count} more: type to find them.' },
   noMove: 'No possible move matches this.',
-  trying: 'Judging {move} …',
+  trying: 'Judging {move}…',
   strongest: '{move}: the strongest move found.',
   nearly: '{move}: nearly as good as the strongest.',
   wrong: 'No. {move} loses {points}. Try again.',
@@ -41,7 +41,7 @@ export const learning = say('learning', {
   // bluffs
   believed: 'What {seat} took it for',
   believedShow: 'Compare with the truth',
-  believedWorking: 'Looking through the game …',
+  believedWorking: 'Looking through the game…',
   believedTruth: 'In truth: {kind}',
   believedChart: 'Chance given to the truth, {kind}, from {from} to {to}.',
   believedLine: 'Solid: the chance that {seat} gave to the truth. Dashed: to another kind that seemed likelier.',

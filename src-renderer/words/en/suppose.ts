@@ -12,7 +12,7 @@ export const suppose = say('suppose', {
   same: '{seat}’s chance to win: {supposed}, as without it.',
   strongest: 'Strongest move found: {supposed} instead of {known}.',
   sameMove: 'Strongest move found: {supposed}, as without it.',
-  judging: 'Judging …',
+  judging: 'Judging…',
   resting: 'The chance to win is judged where {seat} is to move.',
   notMeasured: 'Chances are not judged in this game.',
 })

@@ -90,6 +90,17 @@ describe('a turn round the castle', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('C2-RING')))
   })
 
+  it('asks for another piece where the chosen one cannot move (CA-5)', async () => {
+    open(
+      snapshotOf(
+        MIDDLE,
+        MIDDLE_CHOICES.filter(({ text }) => text !== 'C2-RING'),
+      ),
+    )
+    await fireEvent.click(await cell(/^C2, your Scout/))
+    expect(await bar()).toContain('It cannot move now. Choose another piece.')
+  })
+
   it('fires a Cannon at what the rules let it hit, and says so before (CA-13)', async () => {
     const act = acting()
     open(mine, { 'table.do/act': act })

@@ -14,7 +14,7 @@ const EDGES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', '10', '9', '8',
 
 async function saved(entry: string): Promise<{ readonly name: string; readonly text: string }> {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue()
-  await fireEvent.click(screen.getByRole('button', { name: 'Copy or print …' }))
+  await fireEvent.click(screen.getByRole('button', { name: 'Copy or print…' }))
   await fireEvent.click(screen.getByRole('menuitem', { name: entry, hidden: true }))
   await expect.poll(() => save.mock.calls.length).toBe(1)
   const [name, text] = save.mock.calls[0]!
