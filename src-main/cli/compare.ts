@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const hypotheses = { elo0, elo1, alpha, beta }
   const until = values.games === undefined ? hypotheses : null
   const match: Match = { a, b, terms, sides, mostRounds: Math.ceil(games / sides), until }
-  const has = (game: GameRecord): boolean => game.a === a && game.b === b && game.round < match.mostRounds
+  const has = (game: GameRecord): boolean => game.a === a && game.b === b && (until !== null || game.round < match.mostRounds)
   const measured = openMeasured(shared, { measured: 'compare', file: values.results, words: [a, b], has })
   if (typeof measured === 'string') return stop(measured, HELP)
   const { file, results } = measured
