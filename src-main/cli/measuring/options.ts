@@ -119,18 +119,18 @@ function fileNameOf(words: readonly string[]): string {
 /** What a shard ends with: its results are for the whole measurement to say. */
 export function sayShard({ index, count }: Shard, games: number, file: string): string {
   return [
-    `${games} games of shard ${index + 1}/${count} in ${file}`,
+    `games of shard ${index + 1}/${count}: ${games}, in ${file}`,
     'Merge the files of all shards: the same line without --shard, and with the names of the files.',
   ].join('\n')
 }
 
 /** What a merged measurement lacks. */
 export function sayMissing(missing: number): string {
-  return `${missing} games are missing in these files. The same line without files plays them here.`
+  return `Games missing in these files: ${missing}. The same line without files plays them here.`
 }
 
 /** The games of a measurement, where they are kept. */
-export interface Measured {
+interface Measured {
   readonly file: string
   readonly results: Results
 }
