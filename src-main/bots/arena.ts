@@ -5,7 +5,7 @@ import type { Outcome } from '../engine/core/outcome.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
-import type { AnySeenEvent } from '../engine/families.ts'
+import type { AnySeenEvent, AnyView } from '../engine/families.ts'
 import type { Turn } from './ask.ts'
 import type { Budget } from './contract.ts'
 import { isKnownToStrategist1, strategist1 } from './yardsticks/strategist-1.ts'
@@ -19,6 +19,8 @@ export interface GameSetting {
   readonly seed: string
   /** `paired`: a frozen yardstick deploys every army, so games of a round share them. `own`: each bot deploys its own army. */
   readonly armies: 'paired' | 'own'
+  /** What a seat sees; absent: what the rules show it. */
+  readonly viewOf?: ((state: StateBase, seat: Seat) => AnyView) | undefined
 }
 
 /** The turn of a seat, as it is put to its bot. */
@@ -37,7 +39,7 @@ export interface GameEnd {
 }
 
 /** Plays one game. The seed decides everything but the actions. Throws on an action that the rules refuse. */
-export function* playGame({ edition, options, seed, armies }: GameSetting): Generator<Asked, GameEnd, AnyAction> {
+export function* playGame({ edition, options, seed, armies, viewOf }: GameSetting): Generator<Asked, GameEnd, AnyAction> {
   const { game, info } = edition
   const lineup = lineupOf(info, options)
   const begun = begin(game, options, seed)
@@ -68,7 +70,7 @@ export function* playGame({ edition, options, seed, armies }: GameSetting): Gene
     const turn = {
       game,
       info,
-      view: game.viewFor(state, seat),
+      view: viewOf?.(state, seat) ?? game.viewFor(state, seat),
       seat,
       history: seen.get(seat) ?? [],
       seed: own ? `${seed}/${seat}` : `${seed}/${state.ply}`,

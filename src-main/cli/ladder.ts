@@ -6,15 +6,26 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { everyPlayerIn, nameOfPlayer } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
-import { gamesIn, ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../lab/ladder.ts'
+import type { GameRecord } from '../lab/game-record.ts'
+import { gamesIn, hasGame, ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../lab/ladder.ts'
 import { fullNameOf, refusePlayer } from '../lab/open-player.ts'
 import { playAll } from '../lab/pool.ts'
-import { openResults, writing } from '../lab/results.ts'
+import { writing } from '../lab/results.ts'
+import { WHOLE } from '../lab/shard.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
-import { reportUnwritten, buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
+import {
+  reportUnwritten,
+  buildOf,
+  openMeasured,
+  readShared,
+  sayMissing,
+  sayShard,
+  SHARED_HELP,
+  SHARED_OPTIONS,
+} from './measuring/options.ts'
 
-const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,…] [--anchor PLAYER]
+const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,…] [--anchor PLAYER] [FILE ...]
   --rounds N       rounds of every pairing, of as many games as there are sides; default 10
   --players LIST   default: all levels of all bots, their characters at expert, and the yardsticks
   --anchor PLAYER  player rated 0; default strategist-1:normal, or the first
@@ -32,8 +43,9 @@ const FEWER = 'The table in docs/ladder.md has more games, so it was kept. Use -
 const damaged = (name: string): string =>
   `The markers around “${name}” in docs/ladder.md are damaged. Restore the line “<!-- ladder ${name} -->” before its table and the line “<!-- end of ${name} -->” after it.`
 
-const { values } = readLine(
+const { values, positionals } = readLine(
   {
+    allowPositionals: true,
     options: {
       ...SHARED_OPTIONS,
       rounds: { type: 'string', default: '10' },
@@ -47,11 +59,14 @@ const { values } = readLine(
 
 async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
-  const shared = readShared(values)
+  const shared = readShared(values, positionals)
   if (typeof shared === 'string') return stop(shared, HELP)
-  const { lineup, terms, threads } = shared
+  const { lineup, terms, threads, shard, files } = shared
   const wanted = values.players?.split(',') ?? everyPlayerIn(shared.info).map(nameOfPlayer)
-  for (const refused of wanted.map(refusePlayer)) if (refused !== null) stop(refused, HELP)
+  for (const name of wanted) {
+    const refused = refusePlayer(name, shared.info)
+    if (refused !== null) stop(refused, HELP)
+  }
   const players = wanted.map(fullNameOf)
   if (players.length < 2 || new Set(players).size < players.length) return stop('--players must be two or more, each once.', HELP)
   const usual = players.find((player) => player === 'strategist-1:normal') ?? players[0]
@@ -70,10 +85,16 @@ async function main(): Promise<void> {
   if (statSync(PAGE, { throwIfNoEntry: false })?.isFile() !== true)
     return stop('docs/ladder.md is missing. Restore it first; the table is written into it.', HELP)
   if (withPart(page(), name, '') === null) return stop(damaged(name), HELP)
-  const file = values.results ?? fileNameOf(['ladder', terms.edition, terms.options.preset, terms.seed])
-  const results = openResults(file, { measured: 'ladder', build: buildOf(), terms }, lineup)
-  if (typeof results === 'string') return stop(results, HELP)
-  const jobs = [...ladderJobs(ladder, results)]
+  const has = (game: GameRecord): boolean => hasGame(ladder, game)
+  const measured = openMeasured(shared, { measured: 'ladder', file: values.results, words: [], has })
+  if (typeof measured === 'string') return stop(measured, HELP)
+  const { file, results } = measured
+  const jobs = [...ladderJobs(ladder, results, shard)]
+  if (files.length > 0 && jobs.length > 0) {
+    console.error(sayMissing(jobs.length))
+    process.exitCode = 1
+    return
+  }
   const interrupted = interruption()
   await playAll(
     threads,
@@ -86,6 +107,7 @@ async function main(): Promise<void> {
   )
   if (interrupted.aborted) return leftIn(file)
   if (process.stderr.isTTY) process.stderr.write('\r')
+  if (shard !== WHOLE) return console.log(sayShard(shard, results.games.size, file))
   const rungs = rungsOf(ladder, results, anchor)
   const table = ladderTable(rungs)
   const named = NAMED_OPTIONS.flatMap((option) => {

@@ -5,6 +5,7 @@ import { keyOf } from './game-record.ts'
 import type { Job, Terms } from './job.ts'
 import { wholeRounds } from './match.ts'
 import type { Results } from './results.ts'
+import { hasRound, WHOLE } from './shard.ts'
 import { placesOfSides } from '../engine/core/outcome.ts'
 import type { Side } from '../engine/core/lineup.ts'
 import { percent, tallyOf, timesOf, timesWords } from './summary.ts'
@@ -18,11 +19,12 @@ export interface Ladder {
   readonly rounds: number
 }
 
-/** The games still to be played: a round of every pairing, then the next, so that an interrupted ladder is balanced. */
-export function ladderJobs(ladder: Ladder, results: Pick<Results, 'games'>): readonly Job[] {
+/** The games of the shard still to be played: a round of every pairing, then the next, so that an interrupted ladder is balanced. */
+export function ladderJobs(ladder: Ladder, results: Pick<Results, 'games'>, shard = WHOLE): readonly Job[] {
   const { terms, sides, rounds } = ladder
   const jobs: Job[] = []
   for (let round = 0; round < rounds; round++) {
+    if (!hasRound(shard, round)) continue
     for (const { a, b } of pairsOf(ladder)) {
       for (let game = 0; game < sides; game++) {
         if (!results.games.has(keyOf({ a, b, round, game }))) jobs.push({ ...terms, a, b, round, game })
@@ -40,6 +42,11 @@ interface Pair {
 /** With more than two sides it matters who plays one side and who the others, so both orders are played. */
 function pairsOf({ players, sides }: Ladder): readonly Pair[] {
   return players.flatMap((a, i) => players.flatMap((b, j) => ((sides === 2 ? i < j : i !== j) ? [{ a, b }] : [])))
+}
+
+/** Whether the ladder plays this game. */
+export function hasGame(ladder: Ladder, { a, b, round }: Pick<GameRecord, 'a' | 'b' | 'round'>): boolean {
+  return round < ladder.rounds && pairsOf(ladder).some((pair) => pair.a === a && pair.b === b)
 }
 
 export interface Rung extends Rating {

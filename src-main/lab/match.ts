@@ -4,6 +4,7 @@ import { keyOf } from './game-record.ts'
 import { scoreOf } from './elo.ts'
 import type { Job, Terms } from './job.ts'
 import type { Results } from './results.ts'
+import { hasRound, WHOLE } from './shard.ts'
 import { decide, type Decision, type Hypotheses } from './sprt.ts'
 
 export interface Match {
@@ -40,15 +41,24 @@ export function decisionOf(match: Match, results: Pick<Results, 'games'>): Decis
   return match.until === null ? { answer: 'undecided', rounds: scores.length, llr: 0 } : decide(scores, match.until)
 }
 
-/** The games still to be played, in order, until the match is decided. */
-export function jobsOf(match: Match, results: Pick<Results, 'games'>): () => Job | null {
+/** How many games are missing: of a fixed number of rounds all, otherwise only those before the last round of which a game was played. */
+export function missingIn(match: Match, results: Pick<Results, 'games'>): number {
+  const { a, b, sides, mostRounds, until } = match
+  if (decisionOf(match, results).answer !== 'undecided') return 0
+  const played = [...results.games.values()].filter((game) => game.a === a && game.b === b && game.round < mostRounds)
+  const rounds = until === null ? mostRounds : played.reduce((most, { round }) => Math.max(most, round + 1), 0)
+  return rounds * sides - played.length
+}
+
+/** The games of the shard still to be played, in order, until the match is decided. */
+export function jobsOf(match: Match, results: Pick<Results, 'games'>, shard = WHOLE): () => Job | null {
   const { a, b, terms, sides, mostRounds } = match
   let at = 0
   return () => {
     if (decisionOf(match, results).answer !== 'undecided') return null
     for (; at < mostRounds * sides; at++) {
       const which = { a, b, round: Math.floor(at / sides), game: at % sides }
-      if (results.games.has(keyOf(which))) continue
+      if (!hasRound(shard, which.round) || results.games.has(keyOf(which))) continue
       at++
       return { ...terms, ...which }
     }

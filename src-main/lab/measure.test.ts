@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { BOT_FACTS } from '../bots/contract.ts'
+import { findPlayer } from '../bots/players.ts'
 import { limitOf } from '../engine/core/edition.ts'
 import { findEdition } from '../engine/editions/index.ts'
+import type { GridView } from '../engine/grid/types.ts'
 import { meanInterval, scoreOf } from './elo.ts'
 import { keyOf, type GameRecord } from './game-record.ts'
-import type { Job, Terms } from './job.ts'
+import type { Job, Player, Terms } from './job.ts'
 import { gamesIn, ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from './ladder.ts'
 import { jobsOf, scoreOfRound, decisionOf, wholeRounds, type Match } from './match.ts'
 import { playJob } from './play.ts'
@@ -216,5 +219,60 @@ describe('figures', () => {
     expect(quantile(times, 1)).toBe(777)
     expect(times.moves).toBe(100)
     expect(quantile(NO_TIMES, 0.5)).toBe(0)
+  })
+})
+
+describe('a player with open ranks', () => {
+  const open = 'open:strategist:normal'
+
+  it('has one name, and plays where ranks are hidden on a board', () => {
+    expect(fullNameOf('open:strategist')).toBe(open)
+    expect(refusePlayer(open, findEdition('classic')!.info)).toBeNull()
+    expect(refusePlayer(open, findEdition('battle-cards')!.info)).toContain('board')
+    expect(refusePlayer('open:nobody')).toContain('nobody')
+    expect(refusePlayer('open:open:strategist')).toContain('There is no bot')
+  })
+
+  it('is shown every piece, and its enemy no more than before', async () => {
+    const seen = { a: new Set<number>(), b: new Set<number>() }
+    const watching = async (key: 'a' | 'b', name: string): Promise<Player> => {
+      const player = await openPlayer(name)
+      return {
+        ...player,
+        choose: (asked, job) => {
+          const view = asked.view as GridView
+          if (view.phase === 'playing') seen[key].add(view.board.filter((piece) => piece?.kind === null).length)
+          expect(view.viewer).toBe(asked.seat)
+          return player.choose(asked, job)
+        },
+      }
+    }
+    const job = { ...BARRAGE, a: open, b: 'random', round: 0, game: 1 }
+    await playJob(job, { a: await watching('a', job.a), b: await watching('b', job.b) })
+    expect([...seen.a]).toEqual([0])
+    expect(Math.max(...seen.b)).toBe(8)
+  })
+
+  it('plays by the rules of every edition with a board', async () => {
+    for (const [edition, preset] of [
+      ['castle', 'three'],
+      ['conquest', 'two'],
+      ['transformers-powers', 'full'],
+    ] as const) {
+      const { outcome } = await play({
+        ...termsOf(edition, preset),
+        a: 'open:strategist:beginner',
+        b: 'random',
+        round: 0,
+        game: 0,
+        work: 1,
+      })
+      expect(Object.keys(outcome.places).length).toBeGreaterThan(1)
+    }
+  })
+
+  it('is no opponent of the app', () => {
+    expect(findPlayer(open)).toContain('There is no bot')
+    expect(BOT_FACTS.flatMap(({ id }) => id)).not.toContain('open')
   })
 })

@@ -8,6 +8,9 @@ import { dirname } from 'node:path'
 import type { Lineup } from '../engine/core/lineup.ts'
 import { keyOf, recordReader, type GameRecord } from './game-record.ts'
 
+/** What the first line of a file says: what was measured, by which build, on which terms. */
+export type Head = Readonly<Record<string, unknown>>
+
 export interface Results {
   /** By `keyOf`. */
   readonly games: ReadonlyMap<string, GameRecord>
@@ -34,14 +37,14 @@ export function writing(file: string, write: () => void): void {
   }
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'the disk does not take it'
 }
 
 /** Opens or creates a file of games by this lineup. A sentence if it cannot be opened or holds a measurement on other terms. */
-export function openResults(file: string, terms: Readonly<Record<string, unknown>>, lineup: Lineup): Results | string {
+export function openResults(file: string, head: Head, lineup: Lineup): Results | string {
   try {
-    return goOn(file, JSON.stringify(terms), lineup)
+    return goOn(file, JSON.stringify(head), lineup)
   } catch (error) {
     return `Games cannot be kept in ${file}: ${reasonOf(error)}. Take another file with --results.`
   }
@@ -51,13 +54,13 @@ export function openResults(file: string, terms: Readonly<Record<string, unknown
 const SHOWN = 400
 
 /** The beginning of a file's text without control or direction characters, safe to print. */
-function inPlain(words: string): string {
+export function inPlain(words: string): string {
   const shown = words.slice(0, SHOWN).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd')
   return words.length > SHOWN ? `${shown}…` : shown
 }
 
-/** A device could be read forever. */
-function readWhole(file: string): string {
+/** The text of a file. Throws for anything else: a device could be read forever. */
+export function readWhole(file: string): string {
   if (!statSync(file).isFile()) throw new Error('that is no file')
   return readFileSync(file, 'utf8')
 }

@@ -3,8 +3,11 @@ import type { BotLevel } from '../../src-main/bots/contract.ts'
 import type { OptionValues } from '../../src-main/contract/common.ts'
 import type { Seat } from '../../src-main/engine/core/seats.ts'
 
-/** What a position is about: a known strong piece that eats the army, strong pieces staked on the unknown, the race for the Flags, attacks on the known stronger. */
-export const THEMES = ['roamer', 'stake', 'home', 'stronger'] as const
+/**
+ * What a position is about: a known strong piece that eats the army, strong pieces staked on the unknown, the race for the Flags, attacks on the known stronger;
+ * with powers, strong pieces that reach for the unknown; in the castle, the first flag on the ring; in Conquest, the defence of a Flag that the enemy has seen.
+ */
+export const THEMES = ['roamer', 'stake', 'home', 'stronger', 'reach', 'ring', 'relief'] as const
 export type Theme = (typeof THEMES)[number]
 
 export interface PositionCase {

@@ -3,9 +3,12 @@ import { strategistBot } from '../../src-main/bots/index.ts'
 import type { BotLevel } from '../../src-main/bots/contract.ts'
 import { findEdition } from '../../src-main/engine/editions/index.ts'
 import type { PositionCase } from './case.ts'
+import { CASTLE } from './castle.ts'
 import { CLASSIC } from './classic.ts'
+import { CONQUEST } from './conquest.ts'
+import { WITH_POWERS } from './powers.ts'
 
-export const POSITIONS: readonly PositionCase[] = CLASSIC
+export const POSITIONS: readonly PositionCase[] = [...CLASSIC, ...WITH_POWERS, ...CASTLE, ...CONQUEST]
 
 /** A level finds a position when it answers right with each of these seeds. */
 export const SEEDS: readonly string[] = ['1', '2', '3']

@@ -5,6 +5,7 @@
 import type { Rng } from '../../engine/core/rng.ts'
 import { LOSS, type Insight } from './insight.ts'
 import { NO_SEAT, type Model } from './model.ts'
+import { ATTACKER_WINS, BOTH_REMOVED } from './tables.ts'
 
 /** Value of a territory, and of a city in it in addition. */
 export const CITY = 1.6
@@ -18,6 +19,9 @@ const NEAR = 3
 /** Value of beating an enemy next to one's own Flag: one that knows it, or not. */
 const RELIEF = 6
 const RESCUE = 1.5
+/** Value of reaching an enemy that can capture the Flag next, and the share of it a step away, so that a unit comes from afar in several moves of a turn. */
+const RAID = 16
+const NEARER = 0.6
 /** Value of a unit to attack nearby. */
 const PREY = 0.5
 /** Cost of being known after an attack, as a share of a unit's worth. */
@@ -40,6 +44,8 @@ export class MoveRater {
   readonly #reached: Uint8Array
   readonly #open: Int16Array
   #guard = 0
+  /** Enemies next to the seat's own Flag that know it. */
+  readonly #raiders: number[] = []
   #home = -1
   /** Moves chosen so far: the work that playing ahead has cost. */
   chosen = 0
@@ -113,12 +119,26 @@ export class MoveRater {
   look(model: Model, seat: number): void {
     this.#home = model.home(seat)
     this.#guard = WATCH
+    this.#raiders.length = 0
     if (this.#home < 0) return
     const steps = model.tables.steps[this.#home] as Uint8Array
     for (let zone = 0; zone < steps.length; zone++) {
       const u = (model.cells[zone] as number) - 1
-      if ((steps[zone] as number) <= NEAR && u >= 0 && model.seatOf[u] !== seat) this.#guard = GUARD
+      if ((steps[zone] as number) > NEAR || u < 0 || model.seatOf[u] === seat) continue
+      this.#guard = GUARD
+      if (steps[zone] === 1 && isRaider(model, seat, u)) this.#raiders.push(u)
     }
+  }
+
+  /** Value of coming to a raider that this unit beats or takes with it. */
+  #coming(model: Model, u: number, zone: number): number {
+    const { tables, kindOf, at } = model
+    let most = 0
+    for (const v of this.#raiders) {
+      if (!stops(model, kindOf[u] as number, kindOf[v] as number)) continue
+      most = Math.max(most, RAID * NEARER ** (tables.steps[zone]?.[at[v] as number] ?? Infinity))
+    }
+    return most
   }
 
   /** Value of staying: guarding the Flag, less the danger. */
@@ -130,6 +150,7 @@ export class MoveRater {
     return (
       suspected +
       this.#watching(model, from, kind) +
+      this.#coming(model, u, from) +
       pull * (model.tables.drive[kind] as number) -
       this.#danger(model, seat, u, from, model.known[u] as number)
     )
@@ -150,7 +171,9 @@ export class MoveRater {
     if (v < 0) {
       const known = isFar ? model.all : (model.known[u] as number)
       const shown = known === model.known[u] ? 0 : SHOWN * (tables.worth[kind] as number)
-      return atTarget - this.#danger(model, seat, u, to, known) + this.#gained(model, seat, u, to, -1, true) - shown
+      return (
+        atTarget + this.#coming(model, u, to) - this.#danger(model, seat, u, to, known) + this.#gained(model, seat, u, to, -1, true) - shown
+      )
     }
     const isKnown = ((model.known[v] as number) >> seat) & 1
     const defender = model.kindOf[v] as number
@@ -161,6 +184,7 @@ export class MoveRater {
     if (this.#home >= 0 && tables.steps[this.#home]?.[to] === 1) {
       const seen = ((model.known[model.flagOf[seat] as number] as number) >> (model.seatOf[v] as number)) & 1
       value += wins * (seen ? RELIEF : RESCUE)
+      if (this.#raiders.includes(v)) value += this.#coming(model, u, to)
     }
     value -= ((model.known[u] as number) === model.all ? 0 : SHOWN) * (tables.worth[kind] as number)
     if (wins > 0) value += wins * (atTarget - this.#danger(model, seat, u, to, model.all) + this.#gained(model, seat, u, to, v, true))
@@ -225,6 +249,19 @@ export class MoveRater {
     }
     return found
   }
+}
+
+/** Whether an enemy knows the Flag of the seat, is known to it, and can move. */
+function isRaider({ known, flagOf, seatOf, kindOf, tables }: Model, seat: number, v: number): boolean {
+  const knows = (u: number, of: number): boolean => (((known[u] as number) >> of) & 1) === 1
+  const flag = flagOf[seat] as number
+  return flag >= 0 && knows(flag, seatOf[v] as number) && knows(v, seat) && (tables.drive[kindOf[v] as number] as number) > 0
+}
+
+/** Whether an attack by a kind removes the other. */
+function stops({ tables: { fights, kindList } }: Model, kind: number, other: number): boolean {
+  const result = fights[kind * kindList.length + other]
+  return result === ATTACKER_WINS || result === BOTH_REMOVED
 }
 
 /** Value of a territory to a seat as it is. */

@@ -120,6 +120,14 @@ describe('the strategist of Conquest', () => {
     expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'guard'))).toBe('PR1xMB1')
   })
 
+  it('comes from several moves away to an enemy that is about to capture its Flag, also for an even exchange', () => {
+    // in a game of the best level with itself (seed watch/1) the Queen was three moves away, with three left, and it lost its Flag
+    const scene = new Scene('MB3:rF!,MB2:rC!,MB1:b9!~,BM3:r9!~,LF3:b4!~,LF1:r4!,GO1:bF,GO2:b10,TM1:r7', { more: 'moves=3 moved=yes' })
+    for (const level of ['expert', 'master'] as const)
+      for (const seed of ['a', 'b', 'c'])
+        expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', seed, BUDGET, level)), level).toMatch(/^BM3-(BM2|PR3)$/)
+  })
+
   it.each(['two', 'four'] as const)('brings a unit back to its Flag when an enemy comes within reach, for %s', (preset) => {
     const scene = new Scene('MB3:rF,MB2:rC,PR3:r8~,PR1:b4!,HH2:r9,HH3:r3,KF1:bF,KF2:b7,KF3:bC,GO1:b10', { preset })
     expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'garrison', BUDGET, 'master'))).toMatch(/^PR3(xPR1|-)/)

@@ -8,8 +8,11 @@ import { lineupOf, type Lineup } from '../../engine/core/lineup.ts'
 import { EDITIONS, findEdition } from '../../engine/editions/index.ts'
 import type { EditionInfo } from '../../engine/families.ts'
 import type { Terms } from '../../lab/job.ts'
+import type { GameRecord } from '../../lab/game-record.ts'
+import { parseShard, WHOLE, type Shard } from '../../lab/shard.ts'
 import { countOf } from '../command.ts'
-import { NotWrittenError } from '../../lab/results.ts'
+import { merge } from '../../lab/merge.ts'
+import { NotWrittenError, openResults, type Results } from '../../lab/results.ts'
 
 /** Options in the form of `parseArgs`. */
 export const SHARED_OPTIONS = {
@@ -23,6 +26,7 @@ export const SHARED_OPTIONS = {
   work: { type: 'string' },
   threads: { type: 'string' },
   results: { type: 'string' },
+  shard: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -34,7 +38,9 @@ export const SHARED_HELP = `  --edition ID     ${EDITIONS.map(({ info }) => `${i
   --work N         steps of thinking per move at most: the same limit on every machine
   --ms N           milliseconds per move at most
   --threads N      games at a time; default: the number of cores
-  --results FILE   keeps the games, one per line, and continues from them; default: a file in .measured`
+  --results FILE   keeps the games, one per line, and continues from them; default: a file in .measured
+  --shard K/N      plays every N-th round, from round K on; each of N machines plays one
+  FILE ...         merges the files of all shards and says what they come to; plays nothing`
 
 /** More cores than machines have. */
 const MOST_THREADS = 1024
@@ -46,10 +52,13 @@ export interface Shared {
   readonly lineup: Lineup
   readonly terms: Terms
   readonly threads: number
+  readonly shard: Shard
+  /** Files of shards, to be merged. */
+  readonly files: readonly string[]
 }
 
-/** Reads the shared options; returns a sentence if they are wrong. */
-export function readShared(values: Values): Shared | string {
+/** Reads the shared options and the files to merge; returns a sentence if they are wrong. */
+export function readShared(values: Values, files: readonly string[]): Shared | string {
   const text = (key: keyof typeof SHARED_OPTIONS): string | undefined => (typeof values[key] === 'string' ? values[key] : undefined)
   const edition = findEdition(text('edition') ?? '')
   if (!edition) return `There is no edition “${text('edition')}”.`
@@ -68,6 +77,10 @@ export function readShared(values: Values): Shared | string {
   if (!options.ok) return options.error.message
   const armies = text('armies')
   if (armies !== 'paired' && armies !== 'own') return '--armies must be paired or own.'
+  const part = text('shard')
+  const shard = part === undefined ? WHOLE : parseShard(part)
+  if (!shard) return '--shard must be K/N with K from 1 to N, for example 2/4.'
+  if (part !== undefined && files.length > 0) return 'Files are merged without --shard.'
   return {
     info,
     lineup: lineupOf(info, options.value),
@@ -80,6 +93,8 @@ export function readShared(values: Values): Shared | string {
       work: number(numbers.work),
     },
     threads: number(numbers.threads) ?? availableParallelism(),
+    shard,
+    files,
   }
 }
 
@@ -97,8 +112,48 @@ export function buildOf(folder = HERE): string {
 }
 
 /** A name for a file of results. */
-export function fileNameOf(words: readonly string[]): string {
+function fileNameOf(words: readonly string[]): string {
   return join('.measured', `${words.map((word) => word.replaceAll(/[^\w.:-]+/g, '_')).join(' ')}.jsonl`).replaceAll(' ', '--')
+}
+
+/** What a shard ends with: its results are for the whole measurement to say. */
+export function sayShard({ index, count }: Shard, games: number, file: string): string {
+  return [
+    `games of shard ${index + 1}/${count}: ${games}, in ${file}`,
+    'Merge the files of all shards: the same line without --shard, and with the names of the files.',
+  ].join('\n')
+}
+
+/** What a merged measurement lacks. */
+export function sayMissing(missing: number): string {
+  return `Games missing in these files: ${missing}. The same line without files plays them here.`
+}
+
+/** The games of a measurement, where they are kept. */
+interface Measured {
+  readonly file: string
+  readonly results: Results
+}
+
+/**
+ * Opens the results of a measurement, with the games of all files that are to be merged. `words` name the file where none is given; `has` says which games the
+ * measurement has. Returns a sentence where a file is refused.
+ */
+export function openMeasured(
+  { lineup, terms, shard, files }: Shared,
+  how: {
+    readonly measured: 'compare' | 'ladder'
+    readonly file: string | undefined
+    readonly words: readonly string[]
+    readonly has: (game: GameRecord) => boolean
+  },
+): Measured | string {
+  const part = shard === WHOLE ? [] : [`shard ${shard.index + 1} of ${shard.count}`]
+  const file = how.file ?? fileNameOf([how.measured, terms.edition, terms.options.preset, ...how.words, terms.seed, ...part])
+  const head = { measured: how.measured, build: buildOf(), terms }
+  const results = openResults(file, head, lineup)
+  if (typeof results === 'string') return results
+  return merge(results, files, { head, lineup, has: how.has }) ?? { file, results }
 }
 
 /** Runs a measurement. If one of its files cannot be written, it prints a sentence and ends the command with 1. */
