@@ -61,7 +61,7 @@ test('long names and sentences stay in their places at every size', async ({ ui 
     const heights: (number | undefined)[] = []
     for (const text of [short, SENTENCE]) {
       await say(text)
-      heights.push((await said.boundingBox())?.height)
+      heights.push((await ui.locator('.transport').boundingBox())?.height)
     }
     expect(heights[1], 'the board stays where it is').toBe(heights[0])
     expect(await misplaced(ui), 'Review of a long sentence').toEqual([])

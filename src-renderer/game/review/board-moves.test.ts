@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GridChoices, Viewer, Variations } from '../../../src-main/contract/index.ts'
+import { refusal } from '../../../test/support/screens/fake-bridge.ts'
 import { at } from '../../../test/support/screens/grid.ts'
 import { frameOf, openReview } from '../../../test/support/screens/short-review.ts'
 
@@ -74,6 +75,47 @@ describe('a move of a variation', () => {
     await fireEvent.keyDown(window, { key: '3' })
     await waitFor(() => expect(screen.getByRole('radio', { name: 'All open' })).toHaveProperty('checked', true))
     await waitFor(() => expect(document.querySelector('.sentence')?.textContent).toMatch(/^Variation: Red moves/))
+  })
+
+  it('says why there is none: play has not begun, the game is over, too many ways to lay', async () => {
+    const CASES = [
+      ['deploying', null, 'Play has not begun here. Moves can be added from the first turn on.'],
+      ['over', null, 'The game is over here. Step back to add a move.'],
+      ['playing', 'red', 'There are too many ways to place pieces here. Step on to add a move.'],
+    ] as const
+    for (const [phase, turn, words] of CASES) {
+      const { view, step } = frameOf('red', 2)
+      const shown = { viewer: 'red', view: { ...view, phase }, step } as const
+      await openReview(
+        {},
+        {
+          'review.frame': ({ frame }) => ({ ...shown, frame }),
+          'review.line': () => ({ ...shown, turn, choices: null, moves: [] }),
+        },
+      )
+      await fireEvent.click(screen.getByText('Variations'))
+      expect(await screen.findByText(words)).toBeTruthy()
+      cleanup()
+    }
+  })
+
+  it('is called impossible by nothing while its choices are not known', async () => {
+    await openReview({}, { 'review.line': () => refusal('unreachable', 'Not now.') })
+    await fireEvent.click(screen.getByText('Variations'))
+    await screen.findByLabelText('Comment')
+    expect(screen.queryByText(/add a move|can be added/)).toBeNull()
+  })
+
+  it('is chosen from the list, and commented on; both are kept', async () => {
+    const { house } = await open()
+    await fireEvent.click(screen.getByText('Variations'))
+    const list = await screen.findByRole('combobox', { name: 'Red moves' })
+    await fireEvent.change(list, { target: { value: 'A4-B4' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+    await screen.findAllByText(/^Variation: Red moves/)
+    const comment = screen.getByLabelText('Comment')
+    await fireEvent.change(comment, { target: { value: 'Round the flank.' } })
+    await waitFor(() => expect(house.kept.nodes).toEqual([{ id: 1, after: { frame: 2 }, action: 'A4-B4', comment: 'Round the flank.' }]))
   })
 
   it('is not offered for pieces that the viewer does not see; one button shows them all', async () => {

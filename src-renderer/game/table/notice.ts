@@ -92,7 +92,7 @@ function asked(table: Table, { gameId, drawOfferedBy, undoAskedBy, asked }: Snap
 function handOver(table: Table, { curtain, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
   if (!curtain || !table.isToPass) return null
   const isOwn = (asker: Seat | null): boolean => asker !== null && asker === table.own
-  const text = isOwn(undoAskedBy) ? t('play.waitUndo') : isOwn(drawOfferedBy) ? t('play.waitDraw') : table.latest
+  const text = isOwn(undoAskedBy) ? t('play.waitUndo') : isOwn(drawOfferedBy) ? t('play.waitDraw') : table.words.lastInShort
   const label = t('play.passTo', { seat: seatName(curtain.to) })
   const pass = { label, icon: 'eye-off', main: true, next: true, run: () => void table.lower() } as const
   return { text, tone: 'plain', rule: null, actions: [pass] }
@@ -114,7 +114,7 @@ function lookingOn(table: Table): Notice | null {
   if (!table.isLookingOn || table.app.isGuest) return null
   const hurry = { label: t('play.hurry'), icon: 'forward', main: true, run: () => void table.hurry() } as const
   const leave = { label: t('play.leaveIt'), run: () => table.app.go('/') }
-  const text = table.animationQueue.current === null ? table.latest : ''
+  const text = table.animationQueue.current === null ? table.words.lastInShort : ''
   return { text, tone: 'plain', rule: null, actions: table.isHurried ? [leave] : [leave, hurry] }
 }
 
@@ -123,6 +123,6 @@ function unseen(table: Table): Notice | null {
   const count = table.unseen.length
   if (count === 0) return null
   const replay = { label: t('play.replayOffer', { count }), icon: 'play', run: () => void table.replayUnseen() } as const
-  const text = table.animationQueue.current === null ? table.latest : ''
+  const text = table.animationQueue.current === null ? table.words.lastInShort : ''
   return { text, tone: 'plain', rule: null, actions: [replay] }
 }

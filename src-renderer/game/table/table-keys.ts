@@ -35,9 +35,9 @@ export function runTableKey(table: Table, commands: TableCommands, key: string):
     n: commands.step,
     ',': () => void table.past.go(-1),
     '.': () => void table.past.go(1),
-    r: () => table.speech.say(table.lastWords),
-    s: () => table.sayEverything(),
-    T: () => table.sayClocks(),
+    r: () => table.speech.say(table.words.lastStep),
+    s: () => table.words.sayEverything(),
+    T: () => table.words.sayClocks(),
     Escape: () => cancel(table, commands),
   }
   return runKey(actions, key)

@@ -63,7 +63,7 @@ export function beginMove({ table }: PiecePlay): void {
 export function takeUp(play: PiecePlay, space: number): void {
   const { table, turn } = play
   table.regarded = null
-  if (!table.myTurn || !table.seen || !turn.canSelect) return table.sayStatus()
+  if (!table.myTurn || !table.seen || !turn.canSelect) return table.words.sayStatus()
   turn.putDown()
   turn.selected = space
   table.requests.refusal = null

@@ -92,7 +92,7 @@ export class PiecePlay<F extends PieceFamily = PieceFamily, M extends Meeting = 
     const { position } = past
     const log = position ? table.log.filter(({ seq }) => seq <= position.seq) : table.log
     const { acts } = this.#family
-    const say = (step: StepOf<F>): string => table.sayStep(step)
+    const say = (step: StepOf<F>): string => table.words.step(step)
     const card = cardIn({ acts, info, view, model, space: at.spot, numbering, log, say, can: position ? [] : this.#canDo(at.spot) })
     const { note } = at
     if (note === undefined) return card

@@ -20,12 +20,13 @@ import { t } from '../../words/index.ts'
 import type { Advice } from './advice.ts'
 import { Advising } from './advising.svelte.ts'
 import { TableRequests } from './table-requests.svelte.ts'
+import { TableWords } from './table-words.ts'
 import type { AppState } from '../app.svelte.ts'
 import type { Opening } from './opening.svelte.ts'
 import { Past } from './past.svelte.ts'
-import type { Alarm, Moment, TableDisplay, TableFamily } from './family.ts'
+import type { Moment, TableDisplay, TableFamily } from './family.ts'
 import { Speech, type Sentence } from '../speech.svelte.ts'
-import { endSound, isByHeart, isLookingOn, isNowOut, isSameTurn, isToPass, sayClocks, sayPass, sayStatus, seatHere } from './status.ts'
+import { endSound, isByHeart, isLookingOn, isNowOut, isSameTurn, isToPass, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 export class Table<F extends Family = Family, M = unknown, P = unknown> {
@@ -57,6 +58,7 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
   rearranging = $state(false)
 
   readonly requests: TableRequests
+  readonly words: TableWords<F>
   readonly app: AppState
   readonly #family: TableFamily<F>
   readonly #display: TableDisplay<F, M, P>
@@ -70,6 +72,7 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     this.app = app
     this.#family = family
     this.#display = display
+    this.words = new TableWords(this, family)
     this.requests = new TableRequests(this, app.bridge, () => app.play('refuse'))
     this.#opening = opening
     this.#frames = { bridge: app.bridge, looking: () => this.snapshot }
@@ -77,12 +80,6 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     this.info = info
     this.snapshot = $state.raw(snapshot as SnapshotOf<F>)
     this.log = $state.raw(log as readonly StepOf<F>[])
-  }
-
-  /** The status line: that the screen is to be passed, or whose turn it is and why. */
-  get status(): string {
-    const turn = this.isLookingOn ? null : this.#family.sayTurn?.(this)
-    return sayPass(this.snapshot) ?? turn ?? sayStatus(this.snapshot, this.app.guestSeat)
   }
 
   /** Whether the only person at the table is out, and the computers play on. */
@@ -93,11 +90,6 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
   /** Whether the owner of the open army has seen everything and the screen is to be passed. */
   get isToPass(): boolean {
     return isToPass(this.snapshot) && this.animationQueue.current === null
-  }
-
-  /** A warning to all players, such as a rival who is about to win. */
-  get alarm(): Alarm | null {
-    return this.#family.alarm?.(this) ?? null
   }
 
   /** The snapshot as long as the player may see the table; null behind the curtain. */
@@ -177,35 +169,6 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     return this.animationQueue.held ? null : (this.animationQueue.current?.plan ?? null)
   }
 
-  /** The latest step that counts, in words. */
-  get lastWords(): string {
-    const step = this.#latestStep
-    return step ? this.sayStep(step) : ''
-  }
-
-  /** The latest action in words, without what the table did afterwards. */
-  get lastMove(): string {
-    const step = standingSteps(this.log).findLast(({ events }) => this.#family.isSeen(events))
-    return step ? this.sayStep(step) : ''
-  }
-
-  /** The same in short, for the line above the board. */
-  get latest(): string {
-    const step = this.#latestStep
-    if (!step) return ''
-    return this.#family.sayBriefly?.(this, step) ?? this.sayStep(step)
-  }
-
-  /** The latest step that counts. A request for a hint stays in the log but does not replace a move here. */
-  get #latestStep(): StepOf<F> | undefined {
-    return standingSteps(this.log).findLast(({ kind }) => kind !== 'hint-asked')
-  }
-
-  /** What a step says, in sentences. */
-  sayStep(step: StepOf<F>): string {
-    return this.#family.sayStep(this, step)
-  }
-
   /** A hint in words, and where it is shown. */
   adviceOf(hint: Hint): Advice {
     return this.#family.adviceOf(this, hint)
@@ -245,8 +208,8 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     this.#reset(answer.value)
     const fresh = standingSteps(answer.value.replay as readonly StepOf<F>[])
     this.unseen = fresh.filter((step) => this.#family.isSeen(step.events))
-    for (const step of fresh) this.speech.say(this.sayStep(step))
-    this.sayStatus()
+    for (const step of fresh) this.speech.say(this.words.step(step))
+    this.words.sayStatus()
   }
 
   /** Bot games: looks on with other eyes. */
@@ -270,21 +233,6 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     if (!frames) return
     for (const { step, moment } of momentsOf(frames, this.snapshot))
       if (this.#family.isSeen(step.events)) this.animationQueue.add(() => this.#act(step, moment, () => undefined) ?? this.#pointAt(step))
-  }
-
-  /** Says whose turn it is. */
-  sayStatus(): void {
-    this.speech.say([this.status, ...(this.alarm ? [this.alarm.text] : [])].join('. '))
-  }
-
-  /** Says whose turn it is and what the clocks show. */
-  sayEverything(): void {
-    this.speech.say(`${this.status}. ${this.alarm?.text ?? ''} ${sayClocks(this.snapshot, Date.now() - this.clockAt)}`.trim())
-  }
-
-  /** Says what the clocks show. */
-  sayClocks(): void {
-    this.speech.say(sayClocks(this.snapshot, Date.now() - this.clockAt) || t('play.noClock'))
   }
 
   /** Asks for the whole game again. */
@@ -338,7 +286,7 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     }
     const sameEyes = known.viewer === snapshot.viewer
     const { lines } = this.speech
-    if (sameEyes) for (const step of steps) this.speech.say(this.sayStep(step))
+    if (sameEyes) for (const step of steps) this.speech.say(this.words.step(step))
     const said = this.speech.lines.filter((line) => !lines.includes(line))
     const finish = (): void => this.#finish({ snapshot, steps, again }, said, arrived)
     const [step, ...more] = steps.filter(({ events }) => events.length > 0)
@@ -373,7 +321,7 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     const log = before.viewer === snapshot.viewer ? [...replaced(this.log, again), ...steps] : []
     if (before.viewer !== snapshot.viewer) this.#handOver()
     if (isNowOut(before, snapshot)) {
-      for (const step of steps) this.speech.say(this.sayStep(step))
+      for (const step of steps) this.speech.say(this.words.step(step))
       void this.#open()
     }
     if (steps.some(movesOn)) {
@@ -382,7 +330,7 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     }
     this.#take(snapshot, log, arrived)
     if (steps.length > 0) this.#sayShown(snapshot)
-    if (steps.length > 0 && snapshot.status !== 'over' && !isLookingOn(before)) this.sayStatus()
+    if (steps.length > 0 && snapshot.status !== 'over' && !isLookingOn(before)) this.words.sayStatus()
     if (before.status === 'over' || snapshot.status !== 'over' || !snapshot.outcome) return
     this.app.play(endSound(snapshot.outcome, snapshot.viewer))
   }

@@ -150,7 +150,7 @@ export const review = say('review', {
   inaccuracies: 'Inaccuracies',
   result: 'Result',
   luck: 'Luck',
-  withoutLuck: 'Result less luck',
+  luckAdjusted: 'Luck-adjusted result',
   meanLoss: 'Lost per decision',
   tooFew: 'too few',
   tooFewNote: { one: 'Too few decisions for a mean: {count}.', other: 'Too few decisions for a mean: {count}.' },
@@ -162,7 +162,8 @@ export const review = say('review', {
   partSecond: 'Second look',
   partsAre:
     'Own decision: what it lost against the strongest one. Luck: what came, less what could be expected. Moves of others: what they changed. Second look: where the computer looked again and judged differently.',
-  sidesAre: 'Luck is what came of moves, less what could be expected. Result less luck: 100, 50 or 0, less all luck.',
+  sidesAre:
+    'Luck is what came of moves, less what could be expected. Luck-adjusted result: 100, 50 or 0, less all luck. Above 100 a side won despite bad luck; below 0 it lost despite good luck.',
   points: { one: '{count} point', other: '{count} points' },
   chanceHere: '{seat}’s chance to win here: {chance}.',
   betterWas: 'The move played loses {points}. Stronger: {better}.',

@@ -246,7 +246,7 @@ function symbolOf({ table }: CardsPlay, kind: string): string | undefined {
 
 function pickOwn(play: CardsPlay, index: number): void {
   const { table, turn } = play
-  if (!table.myTurn || table.snapshot.curtain) return table.sayStatus()
+  if (!table.myTurn || table.snapshot.curtain) return table.words.sayStatus()
   // after a refusal the player begins again
   if (turn.selection?.from === index && table.requests.refusal === null) {
     turn.putDown()
