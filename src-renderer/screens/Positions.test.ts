@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { positionScript } from '../../test/support/screens/positions.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
@@ -111,7 +111,8 @@ describe('the position editor', () => {
     await write(ENDGAME)
     await waitFor(() => expect(button('Play…').disabled).toBe(false))
     await fireEvent.click(button('Analyse'))
-    expect(await screen.findByText(/^Strongest move found for Red: A4-B4/)).toBeTruthy()
+    expect(await screen.findByText(/^Strongest move found for Red: Marshal A4–B4/)).toBeTruthy()
+    expect(document.querySelector('[data-square="30"], [data-square="31"]')).not.toBeNull()
     expect(screen.getByText(/wins 75 % of such games/)).toBeTruthy()
   })
 
@@ -125,9 +126,46 @@ describe('the position editor', () => {
     expect(button(tool)).toBeTruthy()
   })
 
-  it('cards are written', async () => {
+  it('pieces are counted as captured, and captured from the board', async () => {
+    await show()
+    await write(ENDGAME)
+    await waitFor(() => expect(button('Play…').disabled).toBe(false))
+    await fireEvent.click(cell(A8))
+    await fireEvent.keyDown(document.body, { key: 'c' })
+    await waitFor(() => expect(text().value).toMatch(/captured=b8!$/))
+    await fireEvent.click(screen.getByRole('radio', { name: 'Blue' }))
+    await fireEvent.click(screen.getByRole('radio', { name: 'Captured' }))
+    const colonels = await screen.findByLabelText<HTMLInputElement>('Colonel')
+    expect(colonels.value).toBe('1')
+    await fireEvent.change(colonels, { target: { value: '2' } })
+    await waitFor(() => expect(text().value).toMatch(/captured=b8!,b8!$/))
+    await fireEvent.click(button('Undo'))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Colonel').value).toBe('1'))
+    await fireEvent.change(screen.getByLabelText('Turns without a battle'), { target: { value: '12' } })
+    await waitFor(() => expect(text().value).toContain('quiet=12'))
+  })
+
+  it('sliders of the castle, and bags, cards and moves of Conquest have numbers', async () => {
+    await show(['castle', 'four'])
+    await fireEvent.change(screen.getByLabelText('Recruitment slider'), { target: { value: '4' } })
+    await waitFor(() => expect(text().value).toContain('sliders=red:4'))
+    cleanup()
+    await show(['conquest', 'two'])
+    await fireEvent.click(screen.getByRole('radio', { name: 'Bag' }))
+    await fireEvent.change(await screen.findByLabelText('Scout'), { target: { value: '3' } })
+    await waitFor(() => expect(text().value).toContain('bags=red:2,2,2'))
+    await fireEvent.change(screen.getByLabelText('Moves left'), { target: { value: '2' } })
+    await waitFor(() => expect(text().value).toContain('moves=2'))
+    await fireEvent.click(screen.getByText('Drawn cards: 0'))
+    await fireEvent.change(screen.getAllByLabelText('Regroup')[0]!, { target: { value: '1' } })
+    await waitFor(() => expect(text().value).toContain('drawn=G'))
+  })
+
+  it('cards are counted, and their order is written', async () => {
     showScreen(Positions, positionScript(), ['battle-cards', 'full'])
-    expect(await screen.findByText('This game has no squares: write the cards below.')).toBeTruthy()
+    expect(await screen.findByText('Say how many cards are where. Their order in lines and decks is in the text below.')).toBeTruthy()
+    await fireEvent.change(await screen.findByLabelText('Flag'), { target: { value: '1' } })
+    await waitFor(() => expect(text().value).toMatch(/^lines=red:F,/))
     await fireEvent.click(button('Armies at random'))
     await waitFor(() => expect(text().value).toMatch(/^lines=red:/))
     expect(await screen.findByText('This position can be played.')).toBeTruthy()

@@ -189,10 +189,11 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     return step ? this.sayStep(step) : ''
   }
 
-  /** The same in short, for the line above the board. */
+  /** The same in short, for the line above the board. Before the first move of a lesson or puzzle it is the task. */
   get latest(): string {
     const step = this.#latestStep
     if (!step) return ''
+    if (step.kind === 'position-set' && this.app.guide) return this.app.guideTask
     return this.#family.sayBriefly?.(this, step) ?? this.sayStep(step)
   }
 
