@@ -116,6 +116,18 @@ describe('the position editor', () => {
     expect(screen.getByText(/wins 75 % of such games/)).toBeTruthy()
   })
 
+  it('says in a sentence that a position makes no puzzle, until it changes', async () => {
+    showScreen(Positions, { ...positionScript(), 'positions.puzzle': () => null }, ['classic', 'full'])
+    await waitFor(() => cell(A1))
+    await write(ENDGAME)
+    await waitFor(() => expect(button('Play…').disabled).toBe(false))
+    await fireEvent.click(button('Make a puzzle'))
+    expect((await screen.findByText(/no single move is clearly the best/)).getAttribute('role')).toBe('status')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await fireEvent.keyDown(document.body, { key: 't' })
+    await waitFor(() => expect(screen.queryByText(/no single move is clearly the best/)).toBeNull())
+  })
+
   it.each([
     ['castle', 'four', 'Flag'],
     ['conquest', 'two', 'Take away'],
