@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
-import { SETTLINGS } from '../contract/history.ts'
+import type { SETTLINGS } from '../contract/history.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
 import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../../test/support/record/games.ts'

@@ -294,13 +294,8 @@ export class PositionEditor {
   }
 
   #put(space: number, { seat, kind }: Extract<Tool, { readonly type: 'kind' }>): void {
-    const piece: PlacedPiece = {
-      seat,
-      kind,
-      known: this.marks.includes('known'),
-      moved: this.marks.includes('moved'),
-      ...Object.assign({}, ...this.marks.map((mark) => marking(mark, true))),
-    }
+    const bare: PlacedPiece = { seat, kind, known: false, moved: false }
+    const piece = this.marks.reduce<PlacedPiece>((marked, mark) => ({ ...marked, ...marking(mark, true) }), bare)
     this.edit([{ type: 'put', space, piece }], t('positions.placed', { kind: this.#kind(kind), space: this.spaceName(space) }))
   }
 
