@@ -62,7 +62,7 @@ test('a text becomes a board, is kept as a study, changed by keyboard, analysed,
   await expect(ui.getByText('This position can be played.')).toBeVisible()
 
   await ui.getByRole('button', { name: 'Analyse' }).click()
-  await expect(ui.getByText(/^Strongest move found for Red: A4-/)).toBeVisible({ timeout: 20_000 })
+  await expect(ui.getByText(/^Strongest move found for Red: Marshal A4–/)).toBeVisible({ timeout: 20_000 })
 
   await ui.getByRole('button', { name: 'Save as study…' }).click()
   await ui.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Chase')

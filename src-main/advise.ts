@@ -9,7 +9,7 @@ import { canJudge, type Analyst } from './review/judging.ts'
 import { ADVISER } from './table/bots/advice.ts'
 import type { BotRunner } from './table/ports.ts'
 
-type Advice = Omit<PositionAdvice, 'seat'>
+type Advice = Pick<PositionAdvice, 'action' | 'chance'>
 
 /** How long the computer may think, in milliseconds: a person waits. */
 const BUDGET_MS = 1_500
@@ -50,7 +50,7 @@ async function chosen(bots: BotRunner, record: GameRecord, seat: Seat): Promise<
   const state = stateOf(timelineOf(game, record))
   const view = game.viewFor(state, seat)
   const { signal } = new AbortController()
-  const seen = { gameId: randomUUID(), edition: info.id, table: null, seat, view, history: [] }
+  const seen = { gameId: randomUUID(), edition: info.id, table: record.header.set?.table ?? null, seat, view, history: [] }
   const choice = await bots.choose({ ...seen, ...ADVISER, budgetMs: BUDGET_MS, seed: 'analyse', signal }).catch(() => null)
   if (!choice) return null
   const action = choice.type === 'action' ? choice.action : ({ type: 'deploy', seat, placement: choice.placement } as const)

@@ -9,7 +9,7 @@ import type { Answer, BotPlayer, GameRow, Offers } from './contract/index.ts'
 import type { BotPace } from './contract/words.ts'
 import { explain } from './explain.ts'
 import { begin } from './engine/core/game.ts'
-import type { Seat } from './engine/core/seats.ts'
+import { SEATS, type Seat } from './engine/core/seats.ts'
 import { INFOS } from './engine/editions/infos.ts'
 import { restOf } from './engine/rules/deployment.ts'
 import { createHistory } from './history/create-history.ts'
@@ -98,6 +98,10 @@ export function openRooms({
     for (const room of [table, referee]) room.gone(gameIds)
   }
   const isHeld = (gameId: string, seat: Seat): boolean => held.isHeld(gameId, seat)
+  const isInPlay = (gameId: string): boolean =>
+    [table, referee].some((room) => room.isOpen(gameId)) || SEATS.some((seat) => isHeld(gameId, seat))
+  /** What the table remembers of a game besides its record is of before. */
+  const extended = (gameIds: readonly string[]): void => table.gone(gameIds)
   const rooms = {
     table,
     sets: createCustomEditions(shared),
@@ -109,7 +113,7 @@ export function openRooms({
       puzzle: (record) => findPuzzle(analyst, record),
     }),
     referee,
-    history: createHistory({ ...shared, reader, writer, pause, isHeld, gone, replay }),
+    history: createHistory({ ...shared, reader, writer, pause, isHeld, isInPlay, extended, gone, replay }),
     bin: createRecycleBin({ games, formations, studies, customEditions, atOnce: (work) => archive.atOnce(work) }),
     review: createReview({
       ...shared,

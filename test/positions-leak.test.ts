@@ -4,7 +4,7 @@ import type { Caller } from '../src-main/contract/handlers.ts'
 import { lineupOf } from '../src-main/engine/core/lineup.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
 import { createPositions } from '../src-main/positions/create-positions.ts'
-import { createMemoryStore, createMemoryStudies } from '../src-main/record/memory-store.ts'
+import { createMemoryStore, createMemoryCustomEditions, createMemoryStudies } from '../src-main/record/memory-store.ts'
 import type { BotTask } from '../src-main/table/ports.ts'
 import { fallbackAction } from '../src-main/table/bots/fallback.ts'
 import { ANN, BOT, editionOf, makeKit, settled, valueOf } from './support/table/table-kit.ts'
@@ -35,6 +35,7 @@ async function received(edition: string, options: object, text: string, moves: r
   const { handlers } = createPositions({
     games,
     studies: createMemoryStudies(),
+    customEditions: createMemoryCustomEditions(),
     isOffered: () => true,
     advise: () => Promise.resolve(null),
     puzzle: () => Promise.resolve(null),

@@ -44,7 +44,8 @@ export function createCustomEditions(db: Connection, now: () => number): Archive
   const purgeSets = db.prepare<[number]>('DELETE FROM sets WHERE deleted_at < ?')
   const purgeTables = db.prepare<[]>(
     `DELETE FROM edition_tables WHERE hash NOT IN (SELECT hash FROM sets)
-     AND hash NOT IN (SELECT set_hash FROM games WHERE set_hash IS NOT NULL)`,
+     AND hash NOT IN (SELECT set_hash FROM games WHERE set_hash IS NOT NULL)
+     AND hash NOT IN (SELECT set_hash FROM studies WHERE set_hash IS NOT NULL)`,
   )
   const keepTable = createTables(db)
 

@@ -18,6 +18,14 @@ export interface Mark {
   readonly label_sum: Sum
 }
 
+/** Where a step goes: its game, and the checksum of the step before it, the header's where there is none. */
+export interface Place {
+  readonly key: number
+  readonly before: Sum
+}
+
+export type GameStatements = ReturnType<typeof prepareGames>
+
 export function prepareGames(db: Connection) {
   const lines = `SELECT ${LINE_OF_GAME} FROM games`
   const games = `SELECT ${LINE_OF_GAME}, ${TABLE_OF_GAME} FROM games`
@@ -41,8 +49,7 @@ export function prepareGames(db: Connection) {
     insertStep: db.prepare<[OfGame<StepColumns & Summed>]>(
       'INSERT INTO steps (game, seq, at, by, action, events, clock, seal, sum) VALUES (@game, @seq, @at, @by, @action, @events, @clock, @seal, @sum)',
     ),
-    /** Where a step goes: its game, and the sum of the step before it, the header's where that is not there. */
-    place: db.prepare<[number, string], { readonly key: number; readonly before: Sum }>(
+    place: db.prepare<[number, string], Place>(
       `SELECT key, coalesce((SELECT sum FROM steps WHERE game = key AND seq = ?), header_sum) AS before
        FROM games WHERE game_id = ? AND deleted_at IS NULL`,
     ),
@@ -51,6 +58,7 @@ export function prepareGames(db: Connection) {
       `UPDATE games SET status = @status, length = @length, result = @result, outcome = @outcome, updated_at = @updated_at,
          winners = @winners, summary_sum = @summary_sum WHERE key = @key`,
     ),
+    setReviewOnly: db.prepare<[number]>('UPDATE games SET review_only = 1 WHERE key = ?'),
     version: db.prepare<[number], string>('SELECT hex(summary_sum) FROM games WHERE key = ?').pluck(),
     steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq'),
     countHints: db.prepare<[number], number>(`SELECT count(*) FROM steps WHERE game = ? AND action = '{"type":"ask-hint"}'`).pluck(),

@@ -9,10 +9,11 @@ import { factsReader } from '../record/facts-reader.ts'
 import { foldText } from '../record/query.ts'
 import { changeTags, tidyTags } from '../record/tags.ts'
 import type { TagChange } from '../contract/search.ts'
-import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
+import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import { prepareGames, STAGED, type FoundGame } from './game-statements.ts'
-import { createKeptParts, createKeptReader } from './kept.ts'
+import { prepareGames, type FoundGame, type Place } from './game-statements.ts'
+import { createImports, type Placing } from './imports.ts'
+import { createKeptParts } from './kept.ts'
 import { createFacts, FACTS_VERSION } from './facts.ts'
 import { playedGames } from './played.ts'
 import { countUnfinished, createCounts, listGames, listIds, playerNames, setupResults } from './list.ts'
@@ -22,7 +23,6 @@ import { readOrigin, readTags, searchWords, stepColumns, summaryColumns, tagsCol
 import type { GameColumns, LineColumns, StepColumns } from './rows.ts'
 import { createAnswers } from './analyses.ts'
 import { createTables } from './custom-editions.ts'
-import { createTwins } from './twins.ts'
 import { createVariations } from './variations.ts'
 import { createSoundness, finish, type Finding } from './soundness.ts'
 import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
@@ -35,15 +35,6 @@ export interface ArchivedGames extends GameStore {
   /** Checks every game, pausing within long ones; returns the damaged ones. */
   inspectAll(): Generator<void, readonly GameRow[]>
 }
-
-/** The time of deletion, and 1 for an imported game. */
-interface Placing {
-  readonly deleted_at: number | null
-  readonly imported: 0 | 1
-}
-
-/** The id of a staged game while the recycle bin holds a game with its id; no game has such an id. */
-const asideOf = (gameId: string): string => `aside:${gameId}`
 
 /** Ids that the contract allows. */
 const ID = /^[a-z0-9-]{1,40}$/
@@ -59,7 +50,6 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const variations = createVariations(db)
   const answers = createAnswers(db)
   const facts = createFacts(db)
-  const twins = createTwins(db)
   const count = createCounts(db)
   /** Games found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
@@ -181,43 +171,26 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const label_sum = soundness.isLabelSound(row, players) ? labelSum({ ...row, deleted_at }, players) : row.label_sum
     sql.mark.run({ key: row.key, deleted_at, label_sum })
   }
-  /** Whether a game in the recycle bin is sound and has at least that many steps. */
-  const holds = ({ key }: GameColumns, steps: number): boolean =>
-    (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && finish(soundness.inspect(key)) === null
-  const isAside = (row: GameColumns): boolean => row.deleted_at === STAGED && isLabelled(row)
-  /** Imports a game. One that is already here is left alone; a sound one in the recycle bin is restored. */
-  const takeOne = (record: GameRecord, imported: Placing['imported']): keyof ImportReport => {
-    const old = sql.find.get(record.header.gameId)
-    if (old?.deleted_at === null) return twins.goesOn(old, record) ? 'longer' : 'alreadyHere'
-    if (old && holds(old, record.steps.length)) markOne(old, null)
-    else {
-      if (old) remove(old.key)
-      insert(record, { deleted_at: null, imported })
+  /** Adds steps to a game, with the summary after them; `before` is the checksum that the first of them follows. */
+  const extend = ({ key, before }: Place, steps: readonly StoredStep[], summary: GameSummary): void => {
+    let end = before
+    for (const step of steps) {
+      const columns = stepColumns(step)
+      end = stepSum(end, columns)
+      sql.insertStep.run({ game: key, ...columns, sum: end })
     }
-    return old ? 'fromBin' : 'added'
+    const ending = summaryColumns(summary)
+    sql.updateSummary.run({ key, ...ending, summary_sum: summarySum(end, ending) })
+    const over = summary.status === 'over' && sql.findByKey.get(key)
+    if (over) readFacts(over, sql.steps.all(key))
   }
-  /** Stages a game, unless it is already here, by this id or another. One in the recycle bin stays as it is. */
-  const putAside = (record: GameRecord): keyof ImportReport => {
-    const { gameId } = record.header
-    const old = sql.find.get(gameId)
-    if (old?.deleted_at === null) return twins.goesOn(old, record) ? 'longer' : 'alreadyHere'
-    const twin = old ? undefined : twins.find(record, (key) => finish(soundness.inspect(key)) === null)
-    if (twin) return twin
-    const isInBin = old !== undefined && !isAside(old)
-    const earlier = isInBin ? sql.find.get(asideOf(gameId)) : old
-    if (earlier) remove(earlier.key)
-    insert(isInBin ? named(record, asideOf(gameId)) : record, { deleted_at: STAGED, imported: 1 })
-    return isInBin ? 'fromBin' : 'added'
-  }
-  /** Removes staged games by their ids, one at a time. */
-  function* takeOut(gameIds: readonly string[]): Generator<GameRecord, void> {
-    const reader = createKeptReader()
-    for (const gameId of gameIds) {
-      const row = sql.find.get(asideOf(gameId))
-      const [record] = row ? [...keptParts(row.key)].flatMap((part) => reader.take(part) ?? []) : []
-      if (row) remove(row.key)
-      if (record) yield named(record, gameId)
-    }
+  /** Keeps what came with the longer version of a game, where the game here has none of it. */
+  const keepParts = (row: FoundGame, { header, variations: tree, analysis = [] }: GameRecord): void => {
+    const { game_id, note, tags = '' } = row
+    relabel(game_id, () => ({ note: note === '' ? header.note : note, tags: tags === '' ? tagsColumn(header.tags ?? []) : tags }))
+    if (tree !== undefined && variations.of(row) === undefined) variations.put(row, tree)
+    const now = sql.findByKey.get(row.key)
+    if (now) answers.put(now, analysis)
   }
 
   const create = db.transaction((header: GameHeader, summary: GameSummary) =>
@@ -227,12 +200,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     // Without the step before it the step is out of order, and a trigger refuses it.
     const place = sql.place.get(step.seq - 1, gameId)
     if (!place) throw new Error(`no game ${gameId}`)
-    const [columns, ending] = [stepColumns(step), summaryColumns(summary)]
-    const sum = stepSum(place.before, columns)
-    sql.insertStep.run({ game: place.key, ...columns, sum })
-    sql.updateSummary.run({ key: place.key, ...ending, summary_sum: summarySum(sum, ending) })
-    const over = summary.status === 'over' && sql.findByKey.get(place.key)
-    if (over) readFacts(over, sql.steps.all(place.key))
+    extend(place, [step], summary)
   })
   const load = db.transaction((gameId: string): GameRecord | null => {
     const row = findHere(gameId)
@@ -287,27 +255,6 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return row !== null
     }),
   )
-  const each = (records: Iterable<GameRecord>, take: (record: GameRecord) => keyof ImportReport): ImportReport => {
-    const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [], longer: [] }
-    for (const record of records) report[take(record)].push(record.header.gameId)
-    return report
-  }
-  const takeAll = db.transaction((records: readonly GameRecord[]) => each(records, (record) => takeOne(record, 0)))
-  const stage = db.transaction((records: readonly GameRecord[]) => each(records, putAside))
-  const accept = db.transaction((staged: Pick<ImportReport, 'added' | 'fromBin'>): ImportReport => {
-    const added = mark(staged.added, null)
-    const report = each(takeOut(staged.fromBin), (record) => takeOne(record, 1))
-    return { ...report, added: [...added, ...report.added] }
-  })
-  const unstage = db.transaction((gameIds: readonly string[]) => {
-    for (const name of gameIds.flatMap((gameId) => [gameId, asideOf(gameId)])) {
-      const row = findDeleted(name)
-      if (row && isAside(row)) remove(row.key)
-    }
-  })
-  const clearStaged = db.transaction(() => {
-    for (const row of sql.staged.all()) if (isLabelled(row)) remove(row.key)
-  })
   const purge = db.transaction((before: number) => {
     for (const row of sql.deleted.all()) if (Number(row.deleted_at) < before && isLabelled(row)) remove(row.key)
   })
@@ -361,11 +308,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     // A game that a failing disk has marked as staged is listed like any damaged one.
     deleted: () => [...sql.deleted.all(), ...sql.staged.all().filter((row) => !isLabelled(row))].map(deletedGame),
     erase: (gameIds) => erase.immediate(gameIds),
-    import: (records) => takeAll.immediate(records),
-    stage: (records) => stage.immediate(records),
-    accept: (staged) => accept.immediate(staged),
-    unstage: (gameIds) => unstage.immediate(gameIds),
-    clearStaged: () => clearStaged.immediate(),
+    ...createImports(db, { sql, soundness, keptParts, insert, remove, restore: (gameIds) => mark(gameIds, null), extend, keepParts }),
     purge: (before) => purge.immediate(before),
     *inspectAll() {
       const found: GameRow[] = []
@@ -387,10 +330,6 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
 /** Whether a finished game waits for its facts to be read. */
 function lacksFacts({ status, kind, facts }: GameColumns): boolean {
   return status === 'over' && kind === 'digital' && facts !== FACTS_VERSION
-}
-
-function named({ header, ...rest }: GameRecord, gameId: string): GameRecord {
-  return { header: { ...header, gameId }, ...rest }
 }
 
 /** The text and number columns of a row, without checksums, which tell a reader nothing. */

@@ -13,6 +13,8 @@ interface StudyColumns {
   readonly options: string
   readonly position: string
   readonly answer: string | null
+  readonly set_name: string | null
+  readonly set_hash: string | null
   readonly updated_at: number
   readonly deleted_at: number | null
 }
@@ -27,8 +29,8 @@ export function createStudies(db: Connection, now: () => number): ArchivedStudie
   const list = db.prepare<[], StudyColumns>('SELECT * FROM studies WHERE deleted_at IS NULL ORDER BY folded, id')
   const get = db.prepare<[string], StudyColumns>('SELECT * FROM studies WHERE id = ? AND deleted_at IS NULL')
   const put = db.prepare<[Omit<StudyColumns, 'deleted_at'> & { readonly folded: string }]>(
-    `INSERT OR REPLACE INTO studies (id, name, folded, edition, options, position, answer, updated_at)
-     VALUES (@id, @name, @folded, @edition, @options, @position, @answer, @updated_at)`,
+    `INSERT OR REPLACE INTO studies (id, name, folded, edition, options, position, answer, set_name, set_hash, updated_at)
+     VALUES (@id, @name, @folded, @edition, @options, @position, @answer, @set_name, @set_hash, @updated_at)`,
   )
   const remove = db.prepare<[number, string]>('UPDATE studies SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL')
   const restore = db.prepare<[string]>('UPDATE studies SET deleted_at = NULL WHERE id = ? AND deleted_at IS NOT NULL')
@@ -43,7 +45,7 @@ export function createStudies(db: Connection, now: () => number): ArchivedStudie
   return {
     list: () => list.all().map(readStudy),
     get: find,
-    put: ({ id, name, edition, options, text, answer, updatedAt }) =>
+    put: ({ id, name, edition, set, options, text, answer, updatedAt }) =>
       void put.run({
         id,
         name,
@@ -52,6 +54,8 @@ export function createStudies(db: Connection, now: () => number): ArchivedStudie
         options: JSON.stringify(options),
         position: text,
         answer: answer && JSON.stringify(answer),
+        set_name: set?.name ?? null,
+        set_hash: set?.hash ?? null,
         updated_at: updatedAt,
       }),
     delete: (id) => remove.run(now(), id).changes > 0,
@@ -63,11 +67,13 @@ export function createStudies(db: Connection, now: () => number): ArchivedStudie
 }
 
 /** A study whose options or answer are damaged stays in the list, with the usual ones and as no puzzle. */
-function readStudy({ id, name, edition, options, position, answer = null, updated_at }: StudyColumns): StoredStudy {
+function readStudy({ id, name, edition, options, position, answer = null, updated_at, ...set }: StudyColumns): StoredStudy {
+  const { set_name = null, set_hash = null } = set // archives of older versions have none
   return {
     id,
     name,
     edition,
+    ...(set_name !== null && set_hash !== null && { set: { name: set_name, hash: set_hash } }),
     options: attempt(() => JSON.parse(options) as StoredStudy['options']) ?? {},
     text: position,
     answer: answer === null ? null : attempt(() => v.parse(puzzleAnswer, JSON.parse(answer))),

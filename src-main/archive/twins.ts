@@ -3,61 +3,79 @@
  * what the players did and did not take back is compared as well.
  */
 import { withoutUndone } from '../record/table-actions.ts'
-import type { GameRecord, ImportReport } from '../record/types.ts'
+import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { headerColumns, readStep, stepColumns, type GameColumns, type StepColumns, type Sum } from './rows.ts'
 import { headerSum, stepSum } from './sums.ts'
 
-type Relation = Extract<keyof ImportReport, 'alreadyHere' | 'longer'>
+/** A record that goes on where the game of this key ends. */
+export interface Longer {
+  readonly relation: 'longer'
+  readonly key: number
+  /** How it goes on: steps with the numbers that follow those here. */
+  readonly rest: readonly StoredStep[]
+  /** Whether all steps before are the same, hints and what was taken back included. */
+  readonly isSame: boolean
+}
+
+/** What a record is to the same game here. */
+export type Twin = { readonly relation: 'alreadyHere' } | Longer
 
 export interface Twins {
-  /** Whether a record is the game of a row and continues it. A game that went another way does not. */
-  goesOn(this: void, row: Pick<GameColumns, 'key'>, record: GameRecord): boolean
-  /** How a record relates to the same game under another id; undefined where there is none. `isSound` says whether a game can be read. */
-  find(this: void, record: GameRecord, isSound: (key: number) => boolean): Relation | undefined
+  /** The steps with which a record continues the game of a row, which has its id; none where it does not, or went another way. */
+  restAfter(this: void, row: Pick<GameColumns, 'key'>, record: GameRecord): readonly StoredStep[]
+  /** What a record is to the same game under another id; undefined where there is none. `isSound` says whether a game can be read. */
+  find(this: void, record: GameRecord, isSound: (key: number) => boolean): Twin | undefined
 }
 
 export function createTwins(db: Connection): Twins {
   const sumOfStep = db.prepare<[number, number], Sum>('SELECT sum FROM steps WHERE game = ? AND seq = ?').pluck()
-  const begunAlike = db
-    .prepare<[number, string, string, string, string, string], number>(
-      `SELECT key FROM games WHERE started_at = ? AND game_id <> ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND deleted_at IS NULL`,
-    )
-    .pluck()
+  const begunAlike = db.prepare<[number, string, string, string, string, string], { readonly key: number; readonly seal: string | null }>(
+    `SELECT key, seal FROM games
+     WHERE started_at = ? AND game_id <> ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND deleted_at IS NULL ORDER BY key`,
+  )
   const stepsOf = db.prepare<[number], StepColumns>(
     'SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq',
   )
-  const stepsIn = (steps: readonly StepColumns[]): readonly string[] =>
-    steps.map(({ by, action, events }) => JSON.stringify([by, action, events]))
-  const playedIn = (steps: readonly StepColumns[]): readonly string[] => stepsIn(withoutUndone(steps.map(readStep)).map(stepColumns))
-  const relationOf = (theirs: readonly string[], ours: readonly string[]): Relation | undefined => {
-    if (theirs.slice(0, ours.length).some((step, i) => step !== ours[i])) return undefined
-    return theirs.length > ours.length ? 'longer' : 'alreadyHere'
+  /** The steps that follow ours in theirs; null where theirs are others. */
+  const restOf = (theirs: readonly StoredStep[], ours: readonly StoredStep[]): readonly StoredStep[] | null => {
+    const isOther = theirs.slice(0, ours.length).some((step, i) => textOf(step) !== textOf(ours[i]))
+    return isOther ? null : theirs.slice(ours.length)
+  }
+  const compare = (key: number, theirs: readonly StoredStep[], isSealed: boolean): Twin | undefined => {
+    const ours = stepsOf.all(key).map(readStep)
+    const whole = restOf(theirs, ours)
+    const rest = whole ?? restOf(withoutUndone(theirs), withoutUndone(ours))
+    if (rest?.length === 0) return { relation: 'alreadyHere' }
+    // the steps of a sealed game are bound to its id
+    if (!rest || isSealed) return undefined
+    return { relation: 'longer', key, rest: rest.map((step, i) => ({ ...step, seq: ours.length + 1 + i })), isSame: whole !== null }
   }
 
   return {
-    goesOn({ key }, { header, steps }) {
+    restAfter({ key }, { header, steps }) {
       let end = headerSum(headerColumns(header))
-      for (const step of steps) {
+      for (const [i, step] of steps.entries()) {
         end = stepSum(end, stepColumns(step))
         const here = sumOfStep.get(key, step.seq)
-        if (here === undefined) return true
-        if (!end.equals(here)) return false
+        if (here === undefined) return steps.slice(i)
+        if (!end.equals(here)) return []
       }
-      return false
+      return []
     },
     find({ header, steps }, isSound) {
       const { started_at, game_id, seed, edition, preset, options } = headerColumns(header)
-      const found = begunAlike.all(started_at, game_id, seed, edition, preset, options)
-      if (found.length === 0) return undefined
-      const theirs = steps.map(stepColumns)
-      for (const key of found) {
-        if (!isSound(key)) continue
-        const ours = stepsOf.all(key)
-        const relation = relationOf(stepsIn(theirs), stepsIn(ours)) ?? relationOf(playedIn(theirs), playedIn(ours))
-        if (relation) return relation
+      let longer: Twin | undefined
+      for (const { key, seal } of begunAlike.all(started_at, game_id, seed, edition, preset, options)) {
+        const twin = isSound(key) ? compare(key, steps, seal !== null || header.seal !== undefined) : undefined
+        if (twin?.relation === 'alreadyHere') return twin
+        longer ??= twin
       }
-      return undefined
+      return longer
     },
   }
+}
+
+function textOf(step: StoredStep | undefined): string {
+  return step ? JSON.stringify([step.by, step.action, step.events]) : ''
 }

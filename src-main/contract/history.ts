@@ -116,7 +116,7 @@ export const importProgress = v.variant('stage', [
     /** How many of the added games are not over. */
     unfinished: count,
     alreadyHere: count,
-    /** Games that are longer here than in the file; `longerNames` are the players of the first of them. */
+    /** Longer versions of games that are here: they wait for `settle`. `longerNames` are the players of the first of them. */
     longer: count,
     longerNames: v.array(v.string()),
     /** Games that came without their analysis, which was damaged or that of another game. */
@@ -141,6 +141,9 @@ export const exportProgress = v.variant('stage', [
   v.object({ stage: v.literal('ended') }),
 ])
 export type ExportProgress = v.InferOutput<typeof exportProgress>
+
+/** What can become of longer versions of games that are here. */
+export const SETTLINGS = ['replace', 'both', 'leave'] as const
 
 const anImport = { importId: id }
 const anExport = { exportId: id }
@@ -220,6 +223,14 @@ export const historyRequests = {
   'history.import.go': { args: v.strictObject(anImport), result: importProgress },
   /** Removes the games imported so far. */
   'history.import.cancel': { args: v.strictObject(anImport), result: v.null() },
+  /**
+   * What becomes of the longer versions of games that are here. `replace`: the games here get their further steps and keep names, note, tags, marks and variations;
+   * those in play are left alone. `both`: the versions are added next to them. `leave`: the games here stay as they are, as they do where no answer comes.
+   */
+  'history.import.settle': {
+    args: v.strictObject({ ...anImport, how: v.picklist(SETTLINGS) }),
+    result: v.object({ replaced: count, added: count, inPlay: count }),
+  },
   /** Removes all games of an import of this session. */
   'history.import.undo': { args: v.strictObject(anImport), result: v.object({ removed: count }) },
 } as const

@@ -11,6 +11,6 @@ export async function inSlices<T>(work: Generator<void, T, void>): Promise<T> {
       const next = work.next()
       if (next.done) return next.value
     }
-    await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
   }
 }

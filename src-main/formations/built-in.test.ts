@@ -55,7 +55,7 @@ describe('the built-in formations', () => {
       const seat = seatOfFormation(info, placement)!
       const order = deploymentOf(info, preset, seat)!
       expect(deploymentError(order, placement, { kinds: info.kinds, nameOf: String }, armyCitation(info, preset))).toBeNull()
-      const { complete, warnings } = checkDeployment({ info, seat, army: order.kinds, placement })
+      const { complete, warnings } = checkDeployment({ info, preset, seat, army: order.kinds, placement })
       expect([complete, warnings.map(({ code }) => code)]).toEqual([true, ON_PURPOSE[name] ?? []])
       expect(about).not.toBe('')
     },

@@ -2,6 +2,8 @@
 import { refuse, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import { seatOfFormation, writtenFor, type Formation, type formationRequests } from '../contract/formations.ts'
 import { armyCitation } from '../engine/core/edition.ts'
+import { handicapProblem } from '../engine/core/handicap.ts'
+import { lineupsOf } from '../engine/core/lineup.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
@@ -69,8 +71,9 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       const old = id === undefined ? null : own(id, caller)
       if (caller.access.role !== 'host') return NOT_YOURS
       if (old && !old.ok) return old
-      const found = playableEdition(customEditions, { edition, table })
-      const problem = found ? keepingProblem(found.info, preset, placement) : NO_ARMY
+      const found = playableEdition(customEditions, { edition, table, preset })
+      if (!found.ok) return found
+      const problem = keepingProblem(found.value.info, preset, placement)
       if (problem) return problem
       return keep({ id: id ?? ports.newId(), name, edition, preset, placement, updatedAt: ports.now() })
     },
@@ -90,13 +93,11 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       return formation ? { ok: true, value: shown(formation) } : NOT_FOUND
     },
     'formations.random': async ({ edition, table, handicap, preset, seat, placed = {} }) => {
-      const found = playableEdition(customEditions, { edition, table, handicap })
-      const info = found && boardEdition(found.info, preset)
-      if (!info) return NO_ARMY
-      const deploying = deployingOf(info, { preset, seat, placement: placed })
-      if (!deploying.ok) return deploying
-      if (hasTooMany(deploying.value)) return tooMany(info, preset)
-      return { ok: true, value: { ...(await ports.generate({ edition: found, preset, seat, placed, seed: ports.newSeed() })) } }
+      const army = armyFor(customEditions, { edition, table, handicap, preset }, { preset, seat, placement: placed })
+      if (!army.ok) return army
+      const { edition: played, deploying } = army.value
+      if (hasTooMany(deploying)) return tooMany(deploying.info, preset)
+      return { ok: true, value: { ...(await ports.generate({ edition: played, preset, seat, placed, seed: ports.newSeed() })) } }
     },
     'formations.text': ({ edition, table, handicap, ...asked }) => {
       const army = armyFor(customEditions, { edition, table, handicap, preset: asked.preset }, asked)
@@ -112,9 +113,8 @@ function formationHandlers(ports: FormationPorts): Handlers<FormationRequestName
       return hasTooMany(deploying.value) ? tooMany(deploying.value.info, preset) : { ok: true, value: { ...read.value } }
     },
     'formations.check': ({ edition, table, handicap, ...asked }) => {
-      const info = infoOf(customEditions, { edition, table, handicap, preset: asked.preset })
-      const deploying = info ? deployingOf(info, asked) : NO_ARMY
-      return deploying.ok ? { ok: true, value: checkDeployment(deploying.value) } : deploying
+      const army = armyFor(customEditions, { edition, table, handicap, preset: asked.preset }, asked)
+      return army.ok ? { ok: true, value: checkDeployment(army.value.deploying) } : army
     },
   }
 }
@@ -169,30 +169,36 @@ interface Named {
   readonly preset: string
 }
 
-/** The edition with its own table or the named one, and with what its armies keep; null when that table is missing or cannot be played. */
+/** The edition with its own table or the named one, and with what its armies keep. Refused when that table is missing or cannot be played, and for a handicap that is none. */
 function playableEdition(
   sets: Pick<CustomEditionStore, 'table'>,
-  { edition, table: hash, handicap }: Omit<Named, 'preset'>,
-): Edition | null {
+  { edition, table: hash, handicap, preset }: Named,
+): { readonly ok: true; readonly value: Edition } | Refusal {
   const table = hash === undefined ? null : sets.table(hash)
-  const known = hash === undefined || (table?.edition === edition && problemsOf(table)?.length === 0)
-  return (known ? editionOf(edition, table, handicap) : undefined) ?? null
+  const isKnown = hash === undefined || (table?.edition === edition && problemsOf(table)?.length === 0)
+  const whole = isKnown ? editionOf(edition, table) : undefined
+  const problem = whole && handicap !== undefined ? handicapProblemIn(whole.info, preset, handicap) : null
+  if (problem !== null) return refuse('invalid', problem, { detail: 'handicap' })
+  const played = isKnown ? editionOf(edition, table, handicap) : undefined
+  return played ? { ok: true, value: played } : NO_ARMY
 }
 
-/** The board of such an edition; null also where armies are not deployed on one. */
-function infoOf(sets: Pick<CustomEditionStore, 'table'>, { preset, ...named }: Named): BoardEdition | null {
-  const found = playableEdition(sets, named)
-  return found && boardEdition(found.info, preset)
+/** Why no lineup plays a preset with this handicap, by the first of them; null where one does (HR-8). */
+function handicapProblemIn(whole: EditionInfo, preset: string, handicap: string): string | null {
+  const problems = lineupsOf(whole, preset).map((lineup) => handicapProblem(whole, { preset, lineup }, handicap))
+  return problems.includes(null) ? null : (problems[0] ?? null)
 }
 
-/** The army of a seat, with its edition. */
+/** The army of a seat, with its edition; none where armies are not deployed on a board. */
 function armyFor(
   sets: Pick<CustomEditionStore, 'table'>,
   named: Named,
   asked: Asked,
 ): { readonly ok: true; readonly value: { readonly edition: Edition; readonly preset: string; readonly deploying: Deploying } } | Refusal {
-  const edition = playableEdition(sets, named)
-  const info = edition && boardEdition(edition.info, named.preset)
+  const found = playableEdition(sets, named)
+  if (!found.ok) return found
+  const edition = found.value
+  const info = boardEdition(edition.info, named.preset)
   if (!info) return NO_ARMY
   const deploying = deployingOf(info, asked)
   return deploying.ok ? { ok: true, value: { edition, preset: named.preset, deploying: deploying.value } } : deploying
@@ -207,7 +213,7 @@ interface Asked {
 function deployingOf(info: BoardEdition, { preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
   const army = deploymentOf(info, preset, seat)?.kinds
   if (!army) return NO_ARMY
-  const deploying = { info, seat, army, placement }
+  const deploying = { info, preset, seat, army, placement }
   const problem = placementProblem(deploying)
   if (problem === 'space')
     return refuse('rule', 'Armies are deployed in their own zone.', {

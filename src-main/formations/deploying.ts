@@ -1,11 +1,12 @@
 /** An army that is being deployed, and what is asked of its placement. */
 import { depthSeen } from '../engine/core/board/facing.ts'
-import type { KindSpec } from '../engine/core/edition.ts'
+import { armyOf, type KindSpec } from '../engine/core/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { BoardEdition } from '../engine/rules/board-edition.ts'
 
 export interface Deploying {
   readonly info: BoardEdition
+  readonly preset: string
   readonly seat: Seat
   /** Kind id → number of pieces. */
   readonly army: Readonly<Record<string, number>>
@@ -21,10 +22,10 @@ export function ownKinds({ info, army }: Deploying): readonly KindSpec[] {
   return info.kinds.filter(({ id }) => (army[id] ?? 0) > 0)
 }
 
-/** The kinds that an enemy may have, in a battle of any size. */
-export function enemyKinds({ info, seat }: Deploying): readonly KindSpec[] {
-  const armies = Object.values(info.armies).flatMap((army) => info.seats.filter((each) => each !== seat).map((each) => army[each]))
-  return info.kinds.filter(({ id }) => armies.some((army) => (army?.[id] ?? 0) > 0))
+/** The kinds that an enemy may have, without what it gave up (HR-8). */
+export function enemyKinds({ info, preset, seat }: Deploying): readonly KindSpec[] {
+  const armies = info.seats.filter((each) => each !== seat).map((each) => armyOf(info, preset, each))
+  return info.kinds.filter(({ id }) => armies.some((army) => (army[id] ?? 0) > 0))
 }
 
 /** Kinds by name: `Bomb`, `Wolf or Leopard`. */

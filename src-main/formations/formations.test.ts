@@ -53,6 +53,31 @@ describe('an army with a handicap (HR-8)', () => {
     expect(await makeRoom()['formations.random']({ ...army, placed }, host)).toMatchObject({ error: { detail: 'deployment-wrong-army' } })
     expect((await makeRoom()['formations.check']({ ...army, placement: placed }, host)).ok).toBe(true)
   })
+
+  it('is refused in words where it is none of this army', async () => {
+    const room = makeRoom()
+    for (const handicap of ['nonsense', 'green:scout', 'red:scout*99', 'red:flag'])
+      for (const refused of [
+        await room['formations.random']({ ...army, handicap }, host),
+        await room['formations.text']({ ...army, handicap, placement: {} }, host),
+        await room['formations.read']({ ...army, handicap, text: '.' }, host),
+        await room['formations.check']({ ...army, handicap, placement: {} }, host),
+      ])
+        expect(refused, handicap).toMatchObject({
+          ok: false,
+          error: { code: 'invalid', detail: 'handicap', message: expect.stringMatching(/^Option “handicap”.*\(HR-8\)\.$/) as string },
+        })
+  })
+
+  it('is warned of no enemy that was given up: no Scout runs to an open flag (CL-10, HR-8)', async () => {
+    const room = makeRoom()
+    const warnings = async (handicap: string): Promise<readonly string[]> => {
+      const checked = await room['formations.check']({ ...army, handicap, placement: { 35: 'flag' } }, host)
+      return checked.ok ? checked.value.warnings.map(({ code }) => code) : []
+    }
+    expect(await warnings('blue:miner')).toContain('flag-open')
+    expect(await warnings('blue:scout*2')).not.toContain('flag-open')
+  })
 })
 
 describe('saved formations', () => {
@@ -191,7 +216,7 @@ describe('the check of a deployment', () => {
     placement: Record<string, string>,
     seat: 'red' | 'blue' = 'red',
     army: Readonly<Record<string, number>> = armyOf(info, 'duel', 'red'),
-  ) => checkDeployment({ info, seat, army, placement })
+  ) => checkDeployment({ info, preset: 'duel', seat, army, placement })
 
   it('counts what is still to be placed', () => {
     expect(check({ 0: 'flag', 1: 'bomb' })).toMatchObject({ complete: false, left: { flag: 0, bomb: 1, scout: 2, marshal: 1 } })
@@ -229,7 +254,7 @@ describe('the check of a deployment', () => {
     const its = GRID_EDITIONS.find(({ info: each }) => each.id === edition)!.info
     const flag = its.kinds.find((kind) => kind.flag && armyOf(its, 'full', seat)[kind.id])!.id
     const messages = its.board.zones[seat]!.flatMap(
-      (space) => checkDeployment({ info: its, seat, army: {}, placement: { [space]: flag } }).warnings,
+      (space) => checkDeployment({ info: its, preset: 'full', seat, army: {}, placement: { [space]: flag } }).warnings,
     ).flatMap(({ code, message }) => (code === 'flag-open' ? [message] : []))
     expect(new Set(messages)).toEqual(new Set([`Your flag is open to a straight attack: an enemy ${name} could take it at once.`]))
   })
@@ -243,7 +268,7 @@ describe('the check of a deployment', () => {
   describe('of the castle', () => {
     const castle = boardEdition(editionOf('castle', null)!.info, 'four')!
     const looked = (placement: Record<string, string>, seat: Seat) =>
-      checkDeployment({ info: castle, seat, army: armyOf(castle, 'four', seat), placement }).warnings
+      checkDeployment({ info: castle, preset: 'four', seat, army: armyOf(castle, 'four', seat), placement }).warnings
 
     it.each([
       ['red', 'H1'],

@@ -34,7 +34,7 @@ function said(...swaps: readonly string[]): readonly string[] {
 }
 
 function messages(placement: Readonly<Record<string, string>>, army: Readonly<Record<string, number>>): readonly string[] {
-  return checkDeployment({ info: classic, seat: 'red', army, placement }).warnings.map(({ message }) => message)
+  return checkDeployment({ info: classic, preset: 'full', seat: 'red', army, placement }).warnings.map(({ message }) => message)
 }
 
 describe('the judgement of a whole army', () => {
@@ -86,7 +86,7 @@ describe('the judgement of a whole army', () => {
       const pieces = info.kinds.toSorted((a, b) => early(a) - early(b)).flatMap(({ id }) => new Array<string>(army[id] ?? 0).fill(id))
       const ahead = spaces.toSorted((a, b) => depthSeen(info.board, seat, b) - depthSeen(info.board, seat, a))
       const placement = Object.fromEntries(pieces.map((kind, i) => [ahead[i]!, kind]))
-      return checkDeployment({ info, seat, army, placement })
+      return checkDeployment({ info, preset: 'full', seat, army, placement })
         .warnings.map(({ message }) => message)
         .join(' ')
     }
@@ -108,13 +108,15 @@ describe('the judgement of a whole army', () => {
     const castle = boardEdition(editionOf('castle', null)!.info, 'four')!
     const { kinds, spaces } = deploymentOf(castle, 'four', 'red')!
     const army = Object.entries(kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
-    const inFront = (space: number): number => (isInFront({ info: castle, seat: 'red', army: kinds, placement: {} }, space) ? 0 : 1)
+    const inFront = (space: number): number =>
+      isInFront({ info: castle, preset: 'four', seat: 'red', army: kinds, placement: {} }, space) ? 0 : 1
     const rows = spaces.toSorted((a, b) => inFront(a) - inFront(b))
     const byRange = (kind: string): number => (kind === 'cannon' ? 0 : 1)
     const ahead = army.toSorted((a, b) => byRange(a) - byRange(b))
     const look = (list: readonly string[]): readonly string[] =>
       checkDeployment({
         info: castle,
+        preset: 'four',
         seat: 'red',
         army: kinds,
         placement: Object.fromEntries(list.map((kind, i) => [rows[i]!, kind])),

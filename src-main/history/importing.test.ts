@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
+import type { SETTLINGS } from '../contract/history.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
 import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../../test/support/record/games.ts'
@@ -48,6 +49,9 @@ function makeImporting(reader: FileReader = createReaderHere({ replayRefereedImp
   /** How many steps came to the store at a time. */
   const slices: number[] = []
   let ids = 0
+  const inPlay = new Set<string>()
+  /** Ids of games that have become longer. */
+  const extended: string[] = []
   /** What fails where the disk is full. */
   const disk: Pick<GameStore, 'stage' | 'unstage'> = {
     stage: (records) => games.stage(records),
@@ -65,6 +69,8 @@ function makeImporting(reader: FileReader = createReaderHere({ replayRefereedImp
     reader,
     newId: () => `i${++ids}`,
     pause: () => Promise.resolve(),
+    isInPlay: (gameId) => inPlay.has(gameId),
+    extended: (gameIds) => void extended.push(...gameIds),
   })
   const { handlers } = room
   const begin = async (by: Caller) => {
@@ -87,9 +93,13 @@ function makeImporting(reader: FileReader = createReaderHere({ replayRefereedImp
   }
   const sendRest = (importId: string) => send(importId, TEXT.slice(THREE), true)
   const bringIn = async () => send(await begin(ADA), TEXT, true)
+  const settle = async (importId: string, how: (typeof SETTLINGS)[number]) => {
+    const answer = await handlers['history.import.settle']({ importId, how }, ADA)
+    return answer.ok ? answer.value : answer.error
+  }
   const cancel = (importId: string) => handlers['history.import.cancel']({ importId }, ADA)
   const total = (): number => games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).total
-  return { games, disk, slices, room, handlers, begin, send, go, beginHalf, sendRest, bringIn, cancel, total }
+  return { games, disk, slices, room, handlers, begin, send, go, beginHalf, sendRest, bringIn, settle, cancel, total, inPlay, extended }
 }
 
 describe('an import', () => {
@@ -153,7 +163,60 @@ describe('an import', () => {
     expect(await door.handlers['history.import.undo']({ importId }, ADA)).toEqual({ ok: true, value: { removed: 4 } })
   })
 
-  it('reports a game that is longer in the file, keeps the existing one, and takes the longer one once that is in the recycle bin', async () => {
+  describe('of a longer version of a game that is here', () => {
+    const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 10 })
+    const bringLonger = async () => {
+      const door = makeImporting()
+      door.games.import([shorter])
+      door.games.setNote('g0', 'my note')
+      const importId = await door.begin(ADA)
+      expect(await door.send(importId, TEXT, true)).toMatchObject({ added: 4, longer: 1 })
+      expect(door.games.load('g0')?.steps, 'before an answer').toEqual(shorter.steps)
+      return { ...door, importId }
+    }
+
+    it('replaces it, and keeps its note', async () => {
+      const { games, settle, importId, extended } = await bringLonger()
+      expect(await settle(importId, 'replace')).toEqual({ replaced: 1, added: 0, inPlay: 0 })
+      expect(games.load('g0')).toMatchObject({ header: { note: 'my note' }, steps: GAMES[0]!.steps, summary: GAMES[0]!.summary })
+      expect(extended).toEqual(['g0'])
+      expect(await settle(importId, 'replace')).toMatchObject({ code: 'not-found' })
+    })
+
+    it('adds it next to the other, and undoes that with the import', async () => {
+      const { games, settle, importId, handlers, total } = await bringLonger()
+      expect(await settle(importId, 'both')).toEqual({ replaced: 0, added: 1, inPlay: 0 })
+      expect(games.load('g0')?.steps).toEqual(shorter.steps)
+      expect(total()).toBe(6)
+      expect(await handlers['history.import.undo']({ importId }, ADA)).toEqual({ ok: true, value: { removed: 5 } })
+      expect(games.load('g0')?.steps).toEqual(shorter.steps)
+    })
+
+    it('leaves a game in play alone', async () => {
+      const { games, settle, importId, inPlay, total } = await bringLonger()
+      inPlay.add('g0')
+      expect(await settle(importId, 'replace')).toEqual({ replaced: 0, added: 0, inPlay: 1 })
+      expect(games.load('g0')?.steps).toEqual(shorter.steps)
+      expect(total()).toBe(5)
+    })
+
+    it('leaves it alone on request, once the screen has left, and before the next import', async () => {
+      const endings: readonly ((door: Awaited<ReturnType<typeof bringLonger>>) => unknown)[] = [
+        ({ settle, importId }) => settle(importId, 'leave'),
+        ({ room }) => room.left('ada'),
+        ({ begin }) => begin(ADA),
+      ]
+      for (const end of endings) {
+        const door = await bringLonger()
+        await end(door)
+        expect(await door.settle(door.importId, 'replace')).toMatchObject({ code: 'not-found' })
+        expect(door.games.load('g0')?.steps).toEqual(shorter.steps)
+        expect(door.total()).toBe(5)
+      }
+    })
+  })
+
+  it('reports a game that is longer in the file, and takes the longer one once the other is in the recycle bin', async () => {
     const door = makeImporting()
     const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 10 })
     door.games.import([shorter])

@@ -2,6 +2,7 @@
  * Imports files of games. The screen sends a file in parts and asks for the progress after each; the app does other work in between. One part is in memory at
  * a time, so a file may have any length. Games are staged until the whole file is checked and stored, then all appear at once. Games with errors are left out
  * and reported. An import that ends early removes its staged games: at once, or if the disk is too full for that, before the next import or at the next start.
+ * Longer versions of games that are here stay staged until the host has said what becomes of them, or the screen has left.
  */
 import type { Result } from '../engine/core/result.ts'
 import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
@@ -13,10 +14,14 @@ import { MOST_FAULTS, type FilePart, type FileReader, type FileReading, type Par
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
 export interface ImportPorts {
-  readonly games: Pick<GameStore, 'stage' | 'accept' | 'unstage' | 'delete' | 'row'>
+  readonly games: Pick<GameStore, 'stage' | 'accept' | 'settle' | 'unstage' | 'delete' | 'row'>
   readonly reader: FileReader
   /** A new id, never used before. */
   newId(this: void): string
+  /** Whether a game is open at a table, or a guest holds a seat in it. */
+  isInPlay(this: void, gameId: string): boolean
+  /** Called with the ids of games that are longer now. */
+  extended(this: void, gameIds: readonly string[]): void
   /** Waits so many milliseconds, or until the other promise settles. */
   pause(this: void, ms: number): Promise<void>
 }
@@ -36,8 +41,8 @@ interface Import {
   /** Games of the file that are not over. */
   readonly unfinished: Set<string>
   alreadyHere: number
-  /** Games that the archive has and that are longer in the file: how many, and the names of the first. */
-  longer: number
+  /** Staged longer versions of games that are here, and the names of the first. */
+  readonly longer: string[]
   readonly longerNames: string[]
   /** Games that came without their analysis, which did not fit them. */
   withoutAnalysis: number
@@ -60,6 +65,13 @@ const BUSY = refuse('conflict', 'Another file is being imported. Wait for it, or
 const EARLY = refuse('conflict', 'The part before this one is still being read.')
 const ENDED: Progress = { ok: true, value: { stage: 'ended' } }
 
+/** Longer versions that wait for an answer. */
+interface Waiting {
+  readonly importId: string
+  readonly caller: string
+  readonly gameIds: readonly string[]
+}
+
 export interface Importing {
   readonly handlers: Handlers<ImportRequestName>
   /** Ends the imports of a caller that has disconnected. */
@@ -68,11 +80,12 @@ export interface Importing {
 }
 
 /** Handles import requests. */
-export function createImporting({ games, reader, newId, pause }: ImportPorts): Importing {
+export function createImporting({ games, reader, newId, pause, isInPlay, extended }: ImportPorts): Importing {
   /** The import in progress; two at once would only be slower. */
   let current: Import | null = null
   /** Ids of games that earlier imports of this session added, to undo them. */
   const finished = new Map<string, readonly string[]>()
+  let waiting: Waiting | null = null
   /** Staged games of broken imports that are still to be removed. */
   let left: readonly string[] = []
   let sweeping = Promise.resolve()
@@ -95,8 +108,14 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   const sweepOnce = (): Promise<void> => (sweeping = sweeping.then(sweep))
   /** Ends the import and removes its staged games. */
   const abandon = (): Promise<void> => {
-    left = [...left, ...(current?.added ?? []), ...(current?.fromBin ?? [])]
+    left = [...left, ...(current?.added ?? []), ...(current?.fromBin ?? []), ...(current?.longer ?? [])]
     end()
+    return sweepOnce()
+  }
+  /** Removes longer versions that wait for an answer: the games here stay as they are. */
+  const leaveAlone = (): Promise<void> => {
+    left = [...left, ...(waiting?.gameIds ?? [])]
+    waiting = null
     return sweepOnce()
   }
 
@@ -107,13 +126,14 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     it.fromBin.push(...fromBin)
     for (const { header, summary } of slice) if (summary.status !== 'over') it.unfinished.add(header.gameId)
     it.alreadyHere += alreadyHere.length
-    it.longer += longer.length
+    it.longer.push(...longer)
     const found = slice.filter(({ header }) => longer.includes(header.gameId))
     it.longerNames.push(...found.slice(0, MOST_FAULTS - it.longerNames.length).map(({ header }) => playersOf(header)))
   }
   const accept = (it: Import): Progress => {
     const { added, fromBin, alreadyHere, longer } = games.accept(it)
     const ids = [...added, ...fromBin]
+    if (it.longer.length > 0) waiting = { importId: it.id, caller: it.caller, gameIds: it.longer }
     const only = ids.length === 1 ? games.row(ids[0] ?? '') : null
     const unfinished = ids.filter((gameId) => it.unfinished.has(gameId)).length
     finished.set(it.id, ids)
@@ -122,8 +142,8 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     const leftText = it.texts.length === leftOut ? it.texts.join('\n\n') : ''
     const faults = it.faults.map(({ message, at }) => ({ message, at }))
     const more = {
-      alreadyHere: it.alreadyHere + alreadyHere.length,
-      longer: it.longer + longer.length,
+      alreadyHere: it.alreadyHere + alreadyHere.length + longer.length,
+      longer: it.longer.length,
       longerNames,
       withoutAnalysis,
       leftOut,
@@ -157,7 +177,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     if (result?.ok === false) return refuseFile(result.error)
     if (result && it.part === part) note(it, result.value)
     const [fault] = it.faults
-    if (it.isLast && fault && it.added.length + it.fromBin.length + it.alreadyHere + it.longer === 0) return refuseFile(fault)
+    if (it.isLast && fault && it.added.length + it.fromBin.length + it.alreadyHere + it.longer.length === 0) return refuseFile(fault)
     if (it.isLast) return accept(it)
     it.part = null
     return { ok: true, value: { stage: 'reading', isReady: true } }
@@ -177,7 +197,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     handlers: {
       'history.import.begin': async ({ withoutNames = false }, caller: Caller) => {
         if (current && current.caller !== caller.id) return BUSY
-        await (current ? abandon() : sweepOnce())
+        await (current ? abandon() : leaveAlone())
         if (current) return BUSY
         const id = newId()
         current = { id, caller: caller.id, reading: reader.open(), withoutNames, part: null, isLast: false, ...nothingYet() }
@@ -198,6 +218,21 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
         if (find(importId)) await abandon()
         return { ok: true, value: null }
       },
+      'history.import.settle': async ({ importId, how }) => {
+        if (waiting?.importId !== importId) return GONE
+        if (how === 'leave') {
+          await leaveAlone()
+          return { ok: true, value: { replaced: 0, added: 0, inPlay: 0 } }
+        }
+        const { replaced, added, inPlay } = games.settle(
+          waiting.gameIds,
+          how === 'replace' ? { type: 'replace', isInPlay } : { type: 'both', newId },
+        )
+        waiting = null
+        finished.set(importId, [...(finished.get(importId) ?? []), ...added])
+        extended(replaced)
+        return { ok: true, value: { replaced: replaced.length, added: added.length, inPlay: inPlay.length } }
+      },
       'history.import.undo': ({ importId }) => {
         const added = finished.get(importId)
         if (!added) return refuse('not-found', 'This import was too long ago to be undone here. Delete its games in the list.')
@@ -207,6 +242,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     },
     left: (callerId) => {
       if (current?.caller === callerId) void abandon()
+      if (waiting?.caller === callerId) void leaveAlone()
     },
     close: end,
   }
@@ -219,7 +255,7 @@ function nothingYet() {
     fromBin: [],
     unfinished: new Set<string>(),
     alreadyHere: 0,
-    longer: 0,
+    longer: [],
     longerNames: [],
     withoutAnalysis: 0,
     leftOut: 0,

@@ -3,6 +3,7 @@ import type { Answer, Failure } from '../contract/errors.ts'
 import type { GameRow } from '../contract/history.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { ImportFault } from '../record/replay-import.ts'
+import { unsealed } from '../record/seal/unsealed.ts'
 import type { BareRecord, GameRecord, GameStore } from '../record/types.ts'
 import { refuseUndamaged, type DamagedPorts } from './damaged.ts'
 
@@ -38,11 +39,6 @@ export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow
   games.import([{ ...record, header: { ...record.header, note: note.slice(-NOTE_LENGTH) } }])
   const row = games.row(record.header.gameId)
   return row ? ok(row) : fail(NOTHING)
-}
-
-/** Removes the seal: it is bound to the game’s id. */
-function unsealed({ header: { seal: _terms, ...header }, steps }: BareRecord): BareRecord {
-  return { header, steps: steps.map(({ seal: _seal, ...step }) => step) }
 }
 
 /** The game, or its steps before the first one that breaks the rules. */

@@ -1,6 +1,6 @@
 /** Sums up finished games for statistics: of one player's armies, or of all. Pure. */
 import { MOST_ROWS, type BoardStatistics, type Fared, type Results, type SetupStatistics, type Statistics } from '../contract/statistics.ts'
-import { resultOf } from '../engine/core/outcome.ts'
+import { resultOf, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { WrittenSetup } from '../record/facts-reader.ts'
 import { foldText } from '../record/query.ts'
@@ -33,21 +33,23 @@ export function* sumUp(games: Iterable<readonly PlayedGame[]>, asked: Asked): Ge
 function createSum({ player, setupOf }: Asked) {
   const fold = createFolding()
   const folded = player === undefined ? null : foldText(player)
-  const players = new Map<string, { name: string; games: number }>()
+  /** `last`: the number of the last game of each, whose name counts once a game. */
+  const players = new Map<string, { name: string; games: number; last: number }>()
   const boards = new Map<string, BoardSum>()
   const results = createResults(setupOf, fold)
   let [count, unread] = [0, 0]
   const add = (game: PlayedGame): void => {
     count++
     if (game.isUnread) unread++
-    for (const name of new Set(game.players.map((each) => each.player.name))) {
-      const key = fold(name)
-      const known = players.get(key) ?? { name, games: 0 }
-      known.games++
-      players.set(key, known)
-    }
-    const seats = game.players.flatMap((each) => (folded === null || fold(each.player.name) === folded ? [each.seat] : []))
     const isOne = folded !== null
+    const seats: Seat[] = []
+    for (const { seat, player: seated } of game.players) {
+      const { name } = seated
+      const known = getOrAdd(players, fold(name), () => ({ name, games: 0, last: 0 }))
+      if (known.last !== count) known.games++
+      known.last = count
+      if (!isOne || fold(name) === folded) seats.push(seat)
+    }
     for (const seat of seats) results.add(game, { seat, isOne })
     boardOf(boards, game).add(game, seats)
   }
@@ -56,7 +58,10 @@ function createSum({ player, setupOf }: Asked) {
     statistics: (): Statistics => ({
       games: count,
       unread,
-      players: [...players.values()].toSorted((a, b) => b.games - a.games).slice(0, MOST_PLAYERS),
+      players: [...players.values()]
+        .toSorted((a, b) => b.games - a.games)
+        .slice(0, MOST_PLAYERS)
+        .map(({ name, games }) => ({ name, games })),
       results: results.found(),
       boards: [...boards.values()].map((board) => board.found()).toSorted((a, b) => b.games - a.games || (a.key < b.key ? -1 : 1)),
     }),
@@ -69,7 +74,15 @@ function createFolding(): typeof foldText {
   return (name) => getOrAdd(folded, name, () => foldText(name))
 }
 
+/** How seats fared. Alike outcomes are one object or few, so each is read once. */
+function createFaring(): typeof resultOf {
+  const known = new Map<Outcome, Map<Seat, ReturnType<typeof resultOf>>>()
+  return (outcome, seat) =>
+    getOrAdd(getOrAdd(known, outcome, newMap<ReturnType<typeof resultOf>, Seat>), seat, () => resultOf(outcome, seat))
+}
+
 function createResults(setupOf: Asked['setupOf'], fold: typeof foldText) {
+  const faredIn = createFaring()
   const editions = new Map<string, { edition: string } & Fared>()
   const opponents = new Map<string, { name: string } & Fared>()
   const bySeat = new Map<string, { seat: Seat } & Fared>()
@@ -79,14 +92,13 @@ function createResults(setupOf: Asked['setupOf'], fold: typeof foldText) {
     { readonly army: Army; readonly sum: Writable<Omit<SetupStatistics, keyof WrittenSetup | 'takers'>>; readonly takers: Counts }
   >()
   const note = <T extends object>(rows: Map<string, T & Fared>, key: string, row: T, fared: keyof Fared): void => {
-    const known = (rows.get(key) ?? { ...row, won: 0, drawn: 0, lost: 0 }) as Writable<T & Fared>
-    ;(known as Writable<Fared>)[fared]++
-    rows.set(key, known)
+    const known: Writable<Fared> = getOrAdd(rows, key, () => ({ ...row, won: 0, drawn: 0, lost: 0 }))
+    known[fared]++
   }
   return {
     add(game: PlayedGame, { seat, isOne }: { readonly seat: Seat; readonly isOne: boolean }): void {
       const { outcome } = game
-      const fared = resultOf(outcome, seat)
+      const fared = faredIn(outcome, seat)
       const sideOf = (each: Seat): Seat => outcome.sides?.[each] ?? each
       note(editions, game.edition, { edition: game.edition }, fared)
       note(bySeat, seat, { seat }, fared)
@@ -134,7 +146,7 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
-const newMap = <V>(): Map<string, V> => new Map()
+const newMap = <V, K = string>(): Map<K, V> => new Map()
 
 type Counts = Map<string, number>
 
@@ -161,10 +173,8 @@ type BoardSum = ReturnType<typeof createBoard>
 
 function boardOf(boards: Map<string, BoardSum>, game: PlayedGame): BoardSum {
   const { edition, preset, set } = game
-  const key = [edition, preset, ...(set ? [set.hash] : [])].join('/')
-  const board = boards.get(key) ?? createBoard({ edition, preset, set: set?.name ?? null, key })
-  boards.set(key, board)
-  return board
+  const key = set ? `${edition}/${preset}/${set.hash}` : `${edition}/${preset}`
+  return getOrAdd(boards, key, () => createBoard({ edition, preset, set: set?.name ?? null, key }))
 }
 
 type Attacks = Writable<BoardStatistics['attacks'][number]>

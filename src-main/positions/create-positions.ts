@@ -8,11 +8,12 @@ import type { StateBase } from '../engine/core/game.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
 import { actingSeat } from '../engine/core/sides.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { findEdition, type Edition } from '../engine/editions/index.ts'
+import { editionOf, findEdition, type Edition } from '../engine/editions/index.ts'
+import { problemsOf, type CustomEditionStore } from '../record/custom-editions.ts'
 import { seatPlayers } from '../record/seating.ts'
 import type { StoredStudy, StudyStore } from '../record/studies.ts'
 import { storable, summaryOf } from '../record/timeline.ts'
-import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
+import type { GameHeader, GameRecord, GameStore, PlayedCustomEdition } from '../record/types.ts'
 import { deployedAtRandom } from './armies.ts'
 
 export type PositionRequestName = keyof typeof positionRequests
@@ -20,10 +21,11 @@ export type PositionRequestName = keyof typeof positionRequests
 export interface PositionPorts {
   readonly games: Pick<GameStore, 'import'>
   readonly studies: StudyStore
+  readonly customEditions: Pick<CustomEditionStore, 'list' | 'table'>
   /** Whether this computer is available, at its level and with its character. */
   isOffered(player: BotPlayer): boolean
   /** The strongest action of the seat to act in a game that begins so, by what the seat knows; null where none is found. */
-  advise(game: GameRecord, seat: Seat): Promise<Omit<PositionAdvice, 'seat'> | null>
+  advise(game: GameRecord, seat: Seat): Promise<Pick<PositionAdvice, 'action' | 'chance'> | null>
   /** The action that is clearly the best in a game that begins so; null where none is. */
   puzzle(game: GameRecord): Promise<PuzzleAnswer | null>
   now(): number
@@ -32,12 +34,19 @@ export interface PositionPorts {
   newSeed(): string
 }
 
-const NO_PUZZLE = refuse('conflict', 'No move is clearly the best here, so this position is no puzzle. Change it and try again.')
-
 /** The edition of a position and the options it is played with. */
 interface Setting {
   readonly edition: Edition
+  /** The custom edition; null where it is of none. */
+  readonly set: PlayedCustomEdition | null
   readonly options: StateBase['options']
+}
+
+/** What a request says of both. */
+interface On {
+  readonly edition: string
+  readonly table?: string
+  readonly options: OptionValues
 }
 
 /** Opens the room of positions. */
@@ -49,52 +58,73 @@ type StudyRequestName = Extract<PositionRequestName, `studies.${string}`>
 
 function editingHandlers(ports: PositionPorts): Handlers<Exclude<PositionRequestName, StudyRequestName>> {
   return {
-    'positions.examine': ({ edition, options, text, edits = [] }) => {
-      const found = settingOf(edition, options)
+    'positions.edition': (named) => {
+      const found = editionNamed(ports, named)
+      return found.ok ? { ok: true, value: found.value.edition.info } : found
+    },
+    'positions.examine': ({ text, edits = [], ...on }) => {
+      const found = settingOf(ports, on)
       if (!found.ok) return found
       const strange = edits.find((edit) => !isOfEdition(found.value, edit))
       if (strange) return refuse('invalid', 'This edition has no such piece or seat.', { detail: 'edits' })
       return { ok: true, value: edited(found.value, text, edits) }
     },
-    'positions.begin': ({ edition, options, from }) => {
-      const found = settingOf(edition, options)
+    'positions.begin': ({ from, ...on }) => {
+      const found = settingOf(ports, on)
       if (!found.ok) return found
       const { edition: of, options: under } = found.value
       const { notation } = of.game
       const first = from === 'empty' ? notation.emptyPosition(under) : deployedAtRandom(of, under, ports.newSeed())
       return { ok: true, value: edited(found.value, notation.formatPosition(first), []) }
     },
-    'positions.play': ({ edition, options, text, players }) => {
+    'positions.play': ({ players, ...wish }) => {
       const computers = Object.values(players).filter((player) => player.type === 'bot')
       if (!computers.every((player) => ports.isOffered(player)))
         return refuse('not-found', 'There is no such computer here.', { detail: 'bot' })
-      const made = recordOf(ports, { edition, options, text }, players)
+      const made = recordOf(ports, wish, players)
       if (!made.ok) return made
       ports.games.import([made.value])
       return { ok: true, value: { gameId: made.value.header.gameId } }
     },
-    'positions.analyse': async ({ edition, options, text }) => {
-      const made = recordOf(ports, { edition, options, text }, null)
+    'positions.analyse': async (wish) => {
+      const made = recordOf(ports, wish, null)
       if (!made.ok) return made
-      const { record, seat } = { record: made.value, seat: made.seat }
+      const { value: record, seat, choices } = made
       const advice = await ports.advise(record, seat)
-      return advice ? { ok: true, value: { ...advice, seat } } : refuse('conflict', 'No strongest action was found. Try again.')
+      return advice ? { ok: true, value: { ...advice, seat, choices } } : refuse('conflict', 'No strongest move was found. Try again.')
     },
-    'positions.puzzle': async ({ edition, options, text }) => {
-      const made = recordOf(ports, { edition, options, text }, null)
+    'positions.puzzle': async (wish) => {
+      const made = recordOf(ports, wish, null)
       if (!made.ok) return made
-      const answer = await ports.puzzle(made.value)
-      return answer ? { ok: true, value: answer } : NO_PUZZLE
+      return { ok: true, value: await ports.puzzle(made.value) }
     },
   }
 }
 
-function settingOf(id: string, raw: OptionValues): { readonly ok: true; readonly value: Setting } | Refusal {
-  const edition = findEdition(id)
+const NO_TABLE = refuse('not-found', 'This custom edition was deleted. Choose another one.', { detail: 'table' })
+
+type Named = { readonly ok: true; readonly value: Pick<Setting, 'edition' | 'set'> } | Refusal
+
+/** An edition, or a custom one by its table. */
+function editionNamed({ customEditions }: Pick<PositionPorts, 'customEditions'>, { edition: id, table: hash }: Omit<On, 'options'>): Named {
+  const table = hash === undefined ? null : customEditions.table(hash)
+  if (hash !== undefined && (table?.edition !== id || problemsOf(table)?.length !== 0)) return NO_TABLE
+  const edition = editionOf(id, table)
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
-  const options = edition.game.parseOptions(raw)
+  if (hash === undefined || !table) return { ok: true, value: { edition, set: null } }
+  const name = customEditions.list().find((each) => each.hash === hash)?.name ?? edition.info.id
+  return { ok: true, value: { edition, set: { name, hash, table } } }
+}
+
+function settingOf(
+  ports: Pick<PositionPorts, 'customEditions'>,
+  { options: raw, ...named }: On,
+): { readonly ok: true; readonly value: Setting } | Refusal {
+  const found = editionNamed(ports, named)
+  if (!found.ok) return found
+  const options = found.value.edition.game.parseOptions(raw)
   return options.ok
-    ? { ok: true, value: { edition, options: options.value } }
+    ? { ok: true, value: { ...found.value, options: options.value } }
     : refuse('invalid', options.error.message, { detail: options.error.option })
 }
 
@@ -105,7 +135,7 @@ function isOfEdition({ edition: { info }, options }: Setting, edit: PositionEdit
     const { piece } = edit
     return piece === null || (seats.includes(piece.seat) && Object.hasOwn(armyOf(info, options.preset, piece.seat), piece.kind))
   }
-  return !('seat' in edit) || seats.includes(edit.seat)
+  return !('seat' in edit) || edit.seat === null || seats.includes(edit.seat)
 }
 
 function edited({ edition: { game }, options }: Setting, text: string, edits: readonly PositionEdit[]): ExaminedPosition {
@@ -123,28 +153,27 @@ function edited({ edition: { game }, options }: Setting, text: string, edits: re
     text: after,
     view,
     pieces: [...notation.pieces(view)],
+    counts: [...notation.counts(view)],
     tools: { hasBoard, marks: [...marks], flags: [...flags] },
     faults: faults.map(({ rule, message, spaces }) => ({ rule, message, spaces: [...spaces] })),
   }
 }
 
-interface Wish {
-  readonly edition: string
-  readonly options: OptionValues
+interface Wish extends On {
   readonly text: string
 }
 
-/** A game that begins with a position, as it would be stored. Without players it is only looked at. */
+/** A game that begins with a position, as it would be stored, and what the seat to act can do. Without players it is only looked at. */
 function recordOf(
   ports: PositionPorts,
-  { edition: id, options: raw, text }: Wish,
+  { text, ...on }: Wish,
   wished: Readonly<Partial<Record<Seat, Player>>> | null,
-): { readonly ok: true; readonly value: GameRecord; readonly seat: Seat } | Refusal {
+): { readonly ok: true; readonly value: GameRecord; readonly seat: Seat; readonly choices: PositionAdvice['choices'] } | Refusal {
   const hasBots = Object.values(wished ?? {}).some(({ type }) => type === 'bot')
-  const edition = findEdition(id)
-  const found = settingOf(id, { ...(edition && hasBots ? limitOf(edition.info) : {}), ...raw })
+  const edition = findEdition(on.edition)
+  const found = settingOf(ports, { ...on, options: { ...(edition && hasBots ? limitOf(edition.info) : {}), ...on.options } })
   if (!found.ok) return found
-  const { edition: of, options } = found.value
+  const { edition: of, set: custom, options } = found.value
   const fault = firstFault(found.value, text)
   if (fault) return fault
   const { seats } = lineupOf(of.info, options)
@@ -157,8 +186,8 @@ function recordOf(
   const header: GameHeader = {
     gameId: ports.newId(),
     kind: 'digital',
-    edition: id,
-    set: null,
+    edition: of.info.id,
+    set: custom,
     preset: options.preset,
     options: { ...options },
     seed,
@@ -170,7 +199,8 @@ function recordOf(
   }
   const set = storable({ type: 'position-set', state: of.game.encode(position.value) }, [])
   const record = { header, steps: [{ seq: 1, at, by: null, ...set, clock: null }], summary: summaryOf(position.value, at) }
-  return { ok: true, value: record, seat: actingSeat(position.value) }
+  const seat = actingSeat(position.value)
+  return { ok: true, value: record, seat, choices: of.game.choices(of.game.viewFor(position.value, seat)) }
 }
 
 /** Why a position cannot be played; null when it can. */
@@ -190,15 +220,18 @@ function studyHandlers({ studies, ...ports }: PositionPorts): Handlers<StudyRequ
   }
   return {
     'studies.list': () => ({ ok: true, value: studies.list().map(shown) }),
-    'studies.save': ({ id, name, edition, options, text, answer: made }) => {
+    'studies.save': ({ id, name, text, answer: made, ...on }) => {
       const before = id === undefined ? null : studies.get(id)
       if (id !== undefined && !before) return NOT_FOUND
-      const found = settingOf(edition, options)
+      const found = settingOf(ports, on)
       if (!found.ok) return found
       const examined = edited(found.value, text, [])
       if (!examined.readable) return refuse('invalid', examined.message, { detail: 'text' })
       const answer = made ?? (before?.text === text ? before.answer : null)
-      return keep({ id: id ?? ports.newId(), name, edition, options, text, answer, updatedAt: ports.now() })
+      const { edition, options } = on
+      const { set } = found.value
+      const custom = set && { set: { name: set.name, hash: set.hash } }
+      return keep({ id: id ?? ports.newId(), name, edition, ...custom, options, text, answer, updatedAt: ports.now() })
     },
     'studies.rename': ({ id, name }) => {
       const found = studies.get(id)

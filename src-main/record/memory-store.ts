@@ -14,7 +14,8 @@ import { changeTags, tidyTags } from './tags.ts'
 import type { FormationStore, StoredFormation } from './formations.ts'
 import type { StoredStudy, StudyStore } from './studies.ts'
 import type { CustomEditionStore, StoredCustomEdition } from './custom-editions.ts'
-import type { GameHeader, GameRecord, GameStore, ImportReport, KeptReader, MarkStore } from './types.ts'
+import { unsealed } from './seal/unsealed.ts'
+import type { GameHeader, GameRecord, GameStore, ImportReport, KeptReader, MarkStore, Settled } from './types.ts'
 
 interface StoredGame {
   readonly record: GameRecord
@@ -75,21 +76,27 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       return true
     })
 
-  /** Reports records by where a game of the same id is, and calls `take` for the new ones. */
-  const each = (records: readonly GameRecord[], take: (record: GameRecord, old: StoredGame | null) => void): ImportReport => {
+  /** Reports records by where a game of the same id is, and calls `take` for each. */
+  const each = (
+    records: readonly GameRecord[],
+    take: (record: GameRecord, became: keyof ImportReport, old: StoredGame | null) => void,
+  ): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [], longer: [] }
     for (const record of records) {
       const { gameId } = record.header
       const old = games.get(gameId) ?? null
       const isHere = old !== null && !old.isStaged && old.deletedAt === null
       const kept = old !== null && hasMoreSteps(old.record, record) ? 'longer' : 'alreadyHere'
-      report[isHere ? kept : !old || old.isStaged ? 'added' : 'fromBin'].push(gameId)
-      if (!isHere) take(record, old)
+      const became = isHere ? kept : !old || old.isStaged ? 'added' : 'fromBin'
+      report[became].push(gameId)
+      take(record, became, old)
     }
     return report
   }
   const takeAll = (records: readonly GameRecord[], how: Pick<StoredGame, 'isImported'>): ImportReport =>
-    each(records, (record, old) => (old && old.record.steps.length >= record.steps.length ? put(whole(old)) : put(record, how)))
+    each(records, (record, became, old) => {
+      if (became === 'added' || became === 'fromBin') put(old && old.record.steps.length >= record.steps.length ? whole(old) : record, how)
+    })
 
   const matching = (filter: GameFilter, sort: keyof typeof COMPARE = 'newest'): readonly GameRow[] =>
     alive()
@@ -195,10 +202,11 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       }),
     import: (records) => takeAll(records, { isImported: false }),
     stage: (records) =>
-      each(records, (record, old) => {
+      each(records, (record, became) => {
+        if (became === 'alreadyHere') return
         const { gameId } = record.header
         const aside = { ...apart(record), deletedAt: now(), isStaged: true, isImported: true } as const
-        games.set(old && !old.isStaged ? asideId(gameId) : gameId, aside)
+        games.set(became === 'added' ? gameId : asideId(gameId), aside)
       }),
     accept(staged) {
       const added = mark(staged.added, null)
@@ -211,6 +219,26 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       )
       for (const gameId of staged.fromBin) games.delete(asideId(gameId))
       return { ...report, added: [...added, ...report.added] }
+    },
+    settle(gameIds, how) {
+      const settled: Record<keyof Settled, string[]> = { replaced: [], added: [], inPlay: [] }
+      for (const gameId of gameIds) {
+        const aside = games.get(asideId(gameId))
+        const here = find(gameId)
+        games.delete(asideId(gameId))
+        if (!aside || !here) continue
+        const { record } = aside
+        if (how.type === 'both') {
+          const version = unsealed({ ...whole(aside), header: { ...record.header, gameId: how.newId() } })
+          put(version, { isImported: true })
+          settled.added.push(version.header.gameId)
+        } else if (how.isInPlay(gameId)) settled.inPlay.push(gameId)
+        else {
+          put({ ...record, ...here, steps: record.steps, summary: record.summary, analysis: aside.answers ?? [] })
+          settled.replaced.push(gameId)
+        }
+      }
+      return settled
     },
     unstage: (gameIds) =>
       gameIds.flatMap((gameId) => [gameId, asideId(gameId)]).forEach((key) => games.get(key)?.isStaged && games.delete(key)),

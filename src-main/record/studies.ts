@@ -1,12 +1,15 @@
 /** Studies: positions that people keep. The room makes them, the archive stores them. */
 import type { OptionValues } from '../contract/common.ts'
 import type { PuzzleAnswer } from '../contract/positions.ts'
+import type { PlayedCustomEdition } from './types.ts'
 
 /** A stored study. */
 export interface StoredStudy {
   readonly id: string
   readonly name: string
   readonly edition: string
+  /** The custom edition that it is of, with its name at that time; absent where it is of none. */
+  readonly set?: Pick<PlayedCustomEdition, 'name' | 'hash'>
   /** Preset and lineup, and the rules of the table where they are not the usual ones. */
   readonly options: OptionValues
   /** The position in notation. */
@@ -22,7 +25,7 @@ export interface StudyStore {
   list(): readonly StoredStudy[]
   /** Null when it does not exist or is deleted. */
   get(id: string): StoredStudy | null
-  /** Adds it, or replaces the one with the same id. */
+  /** Adds it, or replaces the one with the same id. The table of its custom edition must be stored; it stays as long as the study. */
   put(study: StoredStudy): void
   /** Puts it into the recycle bin. False when there is none. */
   delete(id: string): boolean

@@ -195,12 +195,14 @@ export interface GameStore {
    */
   import(records: readonly GameRecord[]): ImportReport
   /**
-   * Puts records aside, unseen until they are accepted: the first part of a file. Records of games already here are left out; games in the recycle
-   * bin do not change. The next start drops what is still aside. Accepted ones are marked as imported.
+   * Puts records aside, unseen until they are accepted: the first part of a file. Records of games already here are left out, but for longer versions
+   * of them; games in the recycle bin do not change. The next start drops what is still aside. Accepted ones are marked as imported.
    */
   stage(records: readonly GameRecord[]): ImportReport
   /** The file is complete: accepts these games from aside, as `import` would where none or one is in the recycle bin. All or nothing. */
   accept(staged: Pick<ImportReport, 'added' | 'fromBin'>): ImportReport
+  /** Ends the wait of longer versions of games here that are aside: all or nothing. */
+  settle(gameIds: readonly string[], how: Settling): Settled
   /** Deletes for good those still aside; the others are left alone. */
   unstage(gameIds: readonly string[]): void
 }
@@ -210,8 +212,25 @@ export interface ImportReport {
   readonly added: readonly string[]
   readonly fromBin: readonly string[]
   readonly alreadyHere: readonly string[]
-  /** Already here, and the record has more steps; left alone. */
+  /** Already here, and the record has more steps. `import` leaves the games here alone; `stage` puts the records aside until `settle`. */
   readonly longer: readonly string[]
+}
+
+/**
+ * What becomes of longer versions. `replace`: the games here get their further steps and keep everything else, except games in play, which are left alone.
+ * `both`: they come in as games of their own, with new ids where theirs are taken.
+ */
+export type Settling =
+  | { readonly type: 'replace'; isInPlay(this: void, gameId: string): boolean }
+  | { readonly type: 'both'; newId(this: void): string }
+
+/** The ids of games by what became of them. */
+export interface Settled {
+  /** Games here that are longer now. */
+  readonly replaced: readonly string[]
+  readonly added: readonly string[]
+  /** Games here that were left alone. */
+  readonly inPlay: readonly string[]
 }
 
 export interface GameQuery {

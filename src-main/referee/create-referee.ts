@@ -63,6 +63,8 @@ interface OpenedGame extends OpenedRecord {
 }
 
 export interface RefereeRoom extends Room<RefereeRequestName> {
+  /** Whether a screen has this game open. */
+  isOpen(this: void, gameId: string): boolean
   /** Games were deleted: sends that to callers that have them open. */
   gone(gameIds: readonly string[]): void
 }
@@ -226,6 +228,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
         return ok(setup.seats.map((side) => ledgerSide(setup, tally, side, readable(setup, seat, side))))
       },
     },
+    isOpen: (gameId) => watched.has(gameId),
     gone(gameIds) {
       for (const gameId of gameIds) {
         for (const caller of watched.get(gameId)?.callers.values() ?? []) caller.send('game.gone', { gameId })

@@ -17,6 +17,8 @@ import type { TablePorts } from './ports.ts'
 import { paceCommands, openCloseHandlers } from './open-close.ts'
 
 export interface TableRoom extends Room<TableRequestName> {
+  /** Whether a screen has this game open. */
+  isOpen(this: void, gameId: string): boolean
   /** Stops deleted games and informs every screen that has one of them open. */
   gone(gameIds: readonly string[]): void
 }
@@ -53,6 +55,7 @@ export function createTable(ports: TablePorts): TableRoom {
         return createRematch(ports, record, how)
       },
     },
+    isOpen: sessions.isOpen,
     gone: (gameIds) => gameIds.forEach((gameId) => sessions.forget(gameId)),
     left: (callerId) => sessions.leaveAll(callerId),
     close: () => sessions.close(),

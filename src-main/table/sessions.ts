@@ -22,6 +22,8 @@ type Found<T> = { readonly ok: true; readonly value: T } | Refusal
 export interface Sessions {
   readonly ports: TablePorts
   readonly run: Run
+  /** Whether a caller has the game open. */
+  isOpen(this: void, gameId: string): boolean
   /** Opens the game for the caller, resuming it if necessary; it gets all updates from now on. */
   enter(gameId: string, caller: Caller): Found<OpenTable>
   /** The game, if the caller has it open. */
@@ -114,6 +116,7 @@ export function createSessions(ports: TablePorts): Sessions {
   return {
     ports,
     run,
+    isOpen: (gameId) => live.has(gameId),
     forget,
     enter,
     findOpen,

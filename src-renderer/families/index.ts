@@ -3,13 +3,18 @@ import type { Component } from 'svelte'
 import type { Family } from '../../src-main/contract/index.ts'
 import type { DrillProps } from '../game/drill.ts'
 import type { ReviewProps, TableProps } from '../game/family.ts'
+import type { SayChoices } from '../game/review/shown-by.ts'
 import type { PhysicalProps } from '../pieces/physical/props.ts'
 
 interface FamilyScreens {
   /** Loads the component of a live game, which shows it from its deployment to its end: play, hand-overs and all. Its headings are `h1`. */
   readonly table: () => Promise<{ readonly default: Component<TableProps> }>
-  /** Loads the component of a kept digital game, and with it that of drills. */
-  readonly review: () => Promise<{ readonly default: Component<ReviewProps>; readonly Drill: Component<DrillProps> }>
+  /** Loads the component of a kept digital game, and with it that of drills and what names choices. */
+  readonly review: () => Promise<{
+    readonly default: Component<ReviewProps>
+    readonly Drill: Component<DrillProps>
+    readonly sayChoices: SayChoices<Family>
+  }>
   /** Loads the board of physical games; absent for families without one. */
   readonly physical?: () => Promise<{ readonly default: Component<PhysicalProps> }>
 }

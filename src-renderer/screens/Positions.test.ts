@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { positionScript } from '../../test/support/screens/positions.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
@@ -20,6 +20,27 @@ function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find(isIt)
   if (!found) throw new Error(`no button ${name}`)
   return found
+}
+
+/** The field of a number. */
+function number(name: string): HTMLInputElement {
+  const isIt = (label: HTMLLabelElement): boolean =>
+    [...label.querySelectorAll('span')].some(({ textContent }) => textContent.trim() === name)
+  const found = [...document.querySelectorAll('label')].find(isIt)?.querySelector('input')
+  if (!found) throw new Error(`no number ${name}`)
+  return found
+}
+
+async function setNumber(name: string, value: number): Promise<void> {
+  await fireEvent.change(await waitFor(() => number(name)), { target: { value: String(value) } })
+}
+
+/** Chooses one of several alternatives. */
+async function choose(group: string, name: string): Promise<void> {
+  const all = [...document.querySelectorAll('fieldset')].find((each) => each.querySelector('legend')?.textContent.trim() === group)
+  const found = [...(all?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent.trim() === name)?.querySelector('input')
+  if (!found) throw new Error(`no ${name} in ${group}`)
+  await fireEvent.click(found)
 }
 
 const [A1, B1, C1, A8] = [0, 1, 2, 70]
@@ -111,8 +132,20 @@ describe('the position editor', () => {
     await write(ENDGAME)
     await waitFor(() => expect(button('Play…').disabled).toBe(false))
     await fireEvent.click(button('Analyse'))
-    expect(await screen.findByText(/^Strongest move found for Red: A4-B4/)).toBeTruthy()
+    expect(await screen.findByText(/^Strongest move found for Red: Marshal A4–B4/)).toBeTruthy()
     expect(screen.getByText(/wins 75 % of such games/)).toBeTruthy()
+  })
+
+  it('says in a sentence that a position makes no puzzle, until it changes', async () => {
+    showScreen(Positions, { ...positionScript(), 'positions.puzzle': () => null }, ['classic', 'full'])
+    await waitFor(() => cell(A1))
+    await write(ENDGAME)
+    await waitFor(() => expect(button('Play…').disabled).toBe(false))
+    await fireEvent.click(button('Make a puzzle'))
+    expect((await screen.findByText(/no single move is clearly the best/)).getAttribute('role')).toBe('status')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await fireEvent.keyDown(document.body, { key: 't' })
+    await waitFor(() => expect(screen.queryByText(/no single move is clearly the best/)).toBeNull())
   })
 
   it.each([
@@ -125,9 +158,44 @@ describe('the position editor', () => {
     expect(button(tool)).toBeTruthy()
   })
 
-  it('cards are written', async () => {
+  it('pieces are counted as captured, and captured from the board', async () => {
+    await show()
+    await write(ENDGAME)
+    await waitFor(() => expect(button('Play…').disabled).toBe(false))
+    await fireEvent.click(cell(A8))
+    await fireEvent.keyDown(document.body, { key: 'c' })
+    await waitFor(() => expect(text().value).toMatch(/captured=b8!$/))
+    await choose('Pieces', 'Blue')
+    await choose('Where they are', 'Captured')
+    await waitFor(() => expect(number('Colonel').value).toBe('1'))
+    await setNumber('Colonel', 2)
+    await waitFor(() => expect(text().value).toMatch(/captured=b8!,b8!$/))
+    await fireEvent.click(button('Undo'))
+    await waitFor(() => expect(number('Colonel').value).toBe('1'))
+    await setNumber('Turns without a battle', 12)
+    await waitFor(() => expect(text().value).toContain('quiet=12'))
+  })
+
+  it('sliders of the castle, and bags, cards and moves of Conquest have numbers', async () => {
+    await show(['castle', 'four'])
+    await setNumber('Recruitment slider', 4)
+    await waitFor(() => expect(text().value).toContain('sliders=red:4'))
+    cleanup()
+    await show(['conquest', 'two'])
+    await choose('Where they are', 'Bag')
+    await setNumber('Scout', 3)
+    await waitFor(() => expect(text().value).toContain('bags=red:2,2,2'))
+    await setNumber('Moves left', 2)
+    await waitFor(() => expect(text().value).toContain('moves=2'))
+    await setNumber('Regroup', 1)
+    await waitFor(() => expect(text().value).toContain('drawn=G'))
+  })
+
+  it('cards are counted, and their order is written', async () => {
     showScreen(Positions, positionScript(), ['battle-cards', 'full'])
-    expect(await screen.findByText('This game has no squares: write the cards below.')).toBeTruthy()
+    expect(await screen.findByText('Say how many cards are where. Their order in lines and decks is in the text below.')).toBeTruthy()
+    await setNumber('Flag', 1)
+    await waitFor(() => expect(text().value).toMatch(/^lines=red:F,/))
     await fireEvent.click(button('Armies at random'))
     await waitFor(() => expect(text().value).toMatch(/^lines=red:/))
     expect(await screen.findByText('This position can be played.')).toBeTruthy()

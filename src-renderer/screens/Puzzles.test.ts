@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LessonProgress, OpenedTable, PuzzleInfo, Study } from '../../src-main/contract/index.ts'
+import type { LessonProgress, OpenedTable, PuzzleInfo, StepReport, Study } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
 import { refusal } from '../../test/support/screens/fake-bridge.ts'
 import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
@@ -26,7 +26,8 @@ const FOUND = { action: 'B4-B5', reason: REASON, how: 'best' } as const
 
 const red = viewOf('red', { B4: 'red miner', A1: 'red flag', J10: 'blue ?' })
 const snapshot = { ...snapshotOf(red, { choices: choicesOf({ legal: [legalAction('B4-B5')] }) }), gameId: 'l1' }
-const opened: OpenedTable = { snapshot: { ...snapshot, hints: { seat: 'red', asked: 0 } }, log: [], info: classic, set: null }
+const SET: StepReport = { seq: 1, at: 5, by: null, text: null, kind: 'position-set', events: [] }
+const opened: OpenedTable = { snapshot: { ...snapshot, hints: { seat: 'red', asked: 0 } }, log: [SET], info: classic, set: null }
 
 function show(...params: readonly string[]) {
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
@@ -95,6 +96,7 @@ describe('a puzzle', () => {
     const words = await panel(/^Puzzle 2$/)
     expect(words.textContent).toContain('Difficulty 6 of 6')
     expect(app.notices.spoken).toMatch(/^Puzzle 2\. Classic · Full battle\. Find the strongest move\./)
+    expect(screen.getByText('Find the strongest move.').closest('header')?.textContent).not.toContain('The position is set up.')
     bridge.push('lesson.changed', { ...PROGRESS, hint: 'hint' })
     await waitFor(() => expect(app.notices.spoken).toMatch(/another move is clearly stronger/))
     bridge.push('lesson.changed', { ...PROGRESS, isDone: true, answer: FOUND })

@@ -78,6 +78,8 @@ export class AppState {
   seats = $state.raw<OpenSeats | null>(null)
   /** What a lesson says, next to its table. Set by the lesson on screen; null outside lessons. */
   guide = $state.raw<Snippet<[table: GuidedTable]> | null>(null)
+  /** What a lesson or a puzzle asks, in a few words, before the first move; empty for nothing. */
+  guideTask = $state('')
   /** The status of a part of a lesson that is done: no seat moves any more. */
   guideStatus = $state<string | null>(null)
   readonly wayBack = new WayBack()

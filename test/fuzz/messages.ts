@@ -8,6 +8,7 @@ import {
   type RequestName,
   type TableCommand,
 } from '../../src-main/contract/index.ts'
+import { EDITED_COUNTS } from '../../src-main/engine/core/position-edit.ts'
 import type { Rng } from '../../src-main/engine/core/rng.ts'
 import { hashOf } from '../../src-main/engine/core/table.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../../src-main/engine/rules/policies.ts'
@@ -185,7 +186,20 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'link.turnOff': {},
     'link.invite': { gameId, seat: rng.pick([null, 'red', 'blue']) },
     'link.dismiss': { guest: 'nobody' },
-    'positions.examine': { ...position, edits: [{ type: 'put', space: rng.below(400), piece: rng.pick([null, piece]) }] },
+    'positions.edition': { edition: position.edition, table: 'none' },
+    'positions.examine': {
+      ...position,
+      edits: [
+        { type: 'put', space: rng.below(400), piece: rng.pick([null, piece]) },
+        {
+          type: 'count',
+          of: rng.pick(EDITED_COUNTS),
+          seat: rng.pick([null, 'red', 'green']),
+          kind: rng.pick([null, 'scout', 'none']),
+          value: rng.below(999),
+        },
+      ],
+    },
     'positions.begin': { edition: position.edition, options: position.options, from: rng.pick(['empty', 'armies']) },
     'positions.play': { ...position, players: { red: human, blue: human } },
     'positions.analyse': position,
@@ -378,6 +392,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     },
     'history.import.go': { importId: gameId },
     'history.import.cancel': { importId: gameId },
+    'history.import.settle': { importId: gameId, how: rng.pick(['replace', 'both', 'leave']) },
     'history.import.undo': { importId: gameId },
     'review.open': { gameId },
     'review.frame': { gameId, viewer, frame: amount },

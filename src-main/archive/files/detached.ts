@@ -46,6 +46,7 @@ export function guardWrites<T extends Stores>(stores: T, check: () => void): T {
         'import',
         'stage',
         'accept',
+        'settle',
         'unstage',
       ],
       check,

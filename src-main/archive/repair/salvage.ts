@@ -184,12 +184,21 @@ function copyStudies(from: Connection, to: Connection): number {
   let copied = 0
   attempt(() => {
     const columns = 'id, name, folded, edition, options, position, updated_at, deleted_at'
-    const answers = from.pragma('table_info(studies)') as readonly { readonly name: string }[]
-    const hasAnswers = answers.some((column) => column.name === 'answer') // archives of older versions have none
-    const insert = to.prepare<unknown[]>(`INSERT INTO studies (${columns}, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-    const rows = from.prepare<[], unknown[]>(`SELECT ${columns}, ${hasAnswers ? 'answer' : 'NULL'} FROM studies`).raw()
-    for (const [id, name, , ...rest] of rows.iterate())
-      if (attempt(() => insert.run(id, name, foldText(String(name)), ...rest)) !== null) copied += 1
+    const there = (from.pragma('table_info(studies)') as readonly { readonly name: string }[]).map(({ name }) => name)
+    const younger = ['answer', 'set_name', 'set_hash'] // archives of older versions have none
+    const insert = to.prepare<unknown[]>(`INSERT INTO studies (${columns}, ${younger.join()}) VALUES (${'?, '.repeat(10)}?)`)
+    const table = to.prepare<[string, string]>('INSERT INTO edition_tables (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING')
+    const body = from.prepare<[unknown], string>('SELECT body FROM edition_tables WHERE hash = ?').pluck()
+    const asked = younger.map((name) => (there.includes(name) ? name : 'NULL'))
+    for (const [id, name, , ...rest] of from.prepare<[], unknown[]>(`SELECT ${columns}, ${asked.join()} FROM studies`).raw().iterate()) {
+      const hash = rest.at(-1)
+      const isCopied = attempt(() => {
+        const played = hash === null ? undefined : body.get(hash)
+        if (played !== undefined) table.run(String(hash), played)
+        return insert.run(id, name, foldText(String(name)), ...rest)
+      })
+      if (isCopied !== null) copied += 1
+    }
   })
   return copied
 }

@@ -19,7 +19,7 @@ import { deployment } from './state/lines.ts'
 import { formatAction, formatLineAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/words.ts'
 import { formatPosition } from './notation/fields.ts'
-import { edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
+import { counts, edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
 import { examine, readState, readView } from './notation/position.ts'
 import { parseOptions } from './options.ts'
 import { defaultPlacement, initialDeal, start } from './start.ts'
@@ -69,6 +69,7 @@ export function createCardsGame(info: CardsInfo): CardsGame {
       emptyPosition: (options) => emptyPosition(under(options), options),
       edit: (view, change) => edit(at(view), view, change),
       editorTools,
+      counts: (view) => counts(at(view), view),
       pieces,
       formatAction: (position, action) => formatAction(at(position), action),
       parseAction: (position, seat, text) => reading(() => readAction(at(position), seat, text)),

@@ -13,7 +13,7 @@ import type { CastleInfo } from './edition.ts'
 import { evolve } from './state/evolve.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { diagram, formatPosition } from './notation/format.ts'
-import { edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
+import { counts, edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
 import { examine, readState, readView } from './notation/read.ts'
 import { parseOptions, start } from './start.ts'
 import type { CastleChoice, CastleTypes, CastleView } from './types.ts'
@@ -62,6 +62,7 @@ export function createCastleGame(info: CastleInfo): CastleGame {
       emptyPosition: (options) => emptyPosition(contexts({ options }), options),
       edit: (view, change) => edit(contexts(view), view, change),
       editorTools: (options) => editorTools(contexts({ options }), options),
+      counts: (view) => counts(contexts(view), view),
       pieces,
       formatAction: (position, action) => formatAction(contexts(position), position, action),
       parseAction: (position, seat, text) => reading(() => readAction(contexts(position), seat, text)),

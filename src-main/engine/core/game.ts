@@ -11,7 +11,7 @@
 import type { NotationError, OptionsError, RuleErrorBase } from './errors.ts'
 import type { Examined } from './fault.ts'
 import type { Outcome } from './outcome.ts'
-import type { EditorTools, PositionEdit, EditedPiece } from './position-edit.ts'
+import type { EditedCount, EditorTools, PositionEdit, EditedPiece } from './position-edit.ts'
 import type { Result } from './result.ts'
 import type { Rng, RngState } from './rng.ts'
 import type { Seat, Viewer } from './seats.ts'
@@ -155,6 +155,8 @@ export interface Notation<T extends GameTypes> {
   edit(view: T['view'], change: PositionEdit): T['view']
   /** What an editor can put up by hand; everything else is written. */
   editorTools(options: T['options']): EditorTools
+  /** The numbers of a position that an editor changes, besides what is on the board. */
+  counts(view: T['view']): readonly EditedCount[]
   /** The pieces of all armies, as an editor puts them up: those on the board in order of spaces, then the others. */
   pieces(view: T['view']): readonly EditedPiece[]
   /** `position`: the one in which the action is taken, since an attack is written differently from a move. */

@@ -25,8 +25,46 @@ export interface EditedPiece extends Omit<PlacedPiece, 'kind'> {
 }
 
 /** Marks of a piece that an editor can set. */
-export const PIECE_MARKS = ['moved', 'known', 'mode'] as const
+export const PIECE_MARKS = ['moved', 'known', 'mode', 'stone', 'enchanted', 'spent'] as const
 export type PieceMark = (typeof PIECE_MARKS)[number]
+
+/**
+ * What an editor counts, besides what is on the board: of a seat and a kind `captured`, `bag`, and the cards `line`, `hand`, `deck`; of a seat `slider` and
+ * `reserve`; of a kind of card `drawn` and `discards`; and numbers of the position.
+ */
+export const EDITED_COUNTS = [
+  'captured',
+  'bag',
+  'line',
+  'hand',
+  'deck',
+  'slider',
+  'reserve',
+  'drawn',
+  'discards',
+  'moves',
+  'round',
+  'quiet',
+] as const
+
+/** Names one number. `kind` is a kind of piece, or a card of Conquest. */
+export interface CountKey {
+  readonly of: (typeof EDITED_COUNTS)[number]
+  readonly seat: Seat | null
+  readonly kind: string | null
+}
+
+/** A number of a position as an editor shows it. Where `most` is 1 and it is of no kind it says yes or no. */
+export interface EditedCount extends CountKey {
+  readonly value: number
+  /** Less cannot be; 0 where this is absent. */
+  readonly least?: number
+  /** More cannot be. */
+  readonly most: number
+}
+
+/** The largest number that an editor offers where the rules set no limit. */
+export const MOST_COUNTED = 999
 
 /** What an editor of a family offers besides the text. */
 export interface EditorTools {
@@ -45,5 +83,7 @@ export type PositionEdit =
   | { readonly type: 'turn'; readonly seat: Seat }
   /** Puts the flag of a seat on a space, where flags are no pieces (CA-2); the piece there carries it. */
   | { readonly type: 'flag'; readonly seat: Seat; readonly space: number }
+  /** Sets a number. The family adds or takes away what is counted, the latest first. */
+  | ({ readonly type: 'count'; readonly value: number } & CountKey)
   /** Takes all pieces away, lost ones too. */
   | { readonly type: 'clear' }

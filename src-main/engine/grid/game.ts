@@ -18,7 +18,7 @@ import { fade, fadeView, redact } from './view/redact.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
-import { edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
+import { counts, edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
 import { examine, readState, readView } from './notation/position.ts'
 import { reading } from '../core/reading.ts'
 import { parseOptions } from './options.ts'
@@ -68,6 +68,7 @@ export function createGridGame(info: GridInfo): GridGame {
       emptyPosition: (options) => emptyPosition(under(options), options),
       edit: (view, change) => edit(at(view), view, change),
       editorTools: (options) => editorTools(under(options)),
+      counts: (view) => counts(at(view), view),
       pieces,
       formatAction: (position, action) => formatAction(at(position), position, action),
       parseAction: (position, seat, text) => reading(() => readAction(at(position), position, seat, text)),

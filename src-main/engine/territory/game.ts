@@ -12,7 +12,7 @@ import { determinise } from './view/determinise.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { diagram, formatPosition } from './notation/format.ts'
-import { edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
+import { counts, edit, editorTools, emptyPosition, pieces } from './notation/edit.ts'
 import { examine, readState, readView } from './notation/read.ts'
 import { redact } from './view/redact.ts'
 import { initialDeal, lotsAgain, parseOptions, start } from './start.ts'
@@ -64,6 +64,7 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
       emptyPosition: (options) => emptyPosition(contexts({ options }), options),
       edit: (view, change) => edit(contexts(view), view, change),
       editorTools,
+      counts: (view) => counts(contexts(view), view),
       pieces,
       formatAction: (position, action) => formatAction(contexts(position), position, action),
       parseAction: (position, seat, text) => reading(() => readAction(contexts(position), seat, text)),

@@ -40,9 +40,10 @@ export async function editPosition(review: Review): Promise<void> {
   const line = shown?.line && { moves: [...shown.line] }
   const answer = await app.bridge.request('review.position', { gameId: opened.game.gameId, viewer, frame, ...line })
   if (!answer.ok) return app.fail(answer.error)
-  const { edition, preset } = opened.game
-  handToEditor(edition, { ...shown?.view.options, preset }, answer.value.text)
-  app.go(hrefTo('positions', edition, preset))
+  const { preset } = opened.game
+  const { id, table } = review.info
+  handToEditor(review.info, { ...shown?.view.options, preset }, answer.value.text)
+  app.go(hrefTo('positions', id, preset, ...(table === undefined ? [] : [table])))
 }
 
 /** Copies the address of the shown position. */

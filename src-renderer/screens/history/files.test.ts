@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { ExportProgress, ImportProgress } from '../../../src-main/contract/index.ts'
+import type { ExportProgress, ImportProgress, ResultOf } from '../../../src-main/contract/index.ts'
 import { refusal, type Script } from '../../../test/support/screens/fake-bridge.ts'
 import { sampleRow } from '../../../test/support/screens/samples.ts'
 import { historyOf } from '../../../test/support/screens/history.ts'
@@ -148,13 +148,50 @@ describe('a file that is imported', () => {
     expect(bridge.calls).toContainEqual({ name: 'history.import.begin', args: { withoutNames: true } })
   })
 
-  it('says which games were left out, and why, and which go on longer in the file', async () => {
+  it('says which games were left out, and why', async () => {
     const faults = [{ message: 'Step 3 of game 2 of the file (Ada – Ben) is damaged.' }]
-    await choose(importing({ ...DONE, added: 3, longer: 1, longerNames: ['Cleo – Dan'], leftOut: 2, faults }), FILE)
+    await choose(importing({ ...DONE, added: 3, leftOut: 2, faults }), FILE)
     expect(await screen.findByText('2 games were left out:')).toBeTruthy()
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(lines).toEqual(expect.arrayContaining(['Cleo – Dan', 'Step 3 of game 2 of the file (Ada – Ben) is damaged.', 'and one more']))
-    expect(screen.getByText(/One game is longer in the file than here/)).toBeTruthy()
+    expect(lines).toEqual(expect.arrayContaining(['Step 3 of game 2 of the file (Ada – Ben) is damaged.', 'and one more']))
+  })
+
+  describe('with longer versions of games that are here', () => {
+    const NAMES = ['Cleo – Dan', 'Ada – Ben']
+    async function ask(added: number, settled: ResultOf<'history.import.settle'>) {
+      const script = importing({ ...DONE, added, longer: 2, longerNames: NAMES })
+      const shown = await choose({ ...script, 'history.import.settle': () => settled }, FILE)
+      await screen.findByText('2 games are longer versions of games you have:')
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(NAMES)
+      expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+      return shown
+    }
+    const answered = ({ bridge }: Awaited<ReturnType<typeof ask>>) =>
+      bridge.calls.filter(({ name }) => name === 'history.import.settle').map(({ args }) => args)
+
+    it('asks once for all of them, and replaces', async () => {
+      const shown = await ask(0, { replaced: 1, added: 0, inPlay: 1 })
+      await fireEvent.click(screen.getByRole('button', { name: 'Replace' }))
+      expect(await screen.findByText(/One of your games is longer now\..*One game is open at a table/s)).toBeTruthy()
+      expect(answered(shown)).toEqual([{ importId: 'i1', how: 'replace' }])
+      expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull()
+      expect(document.activeElement?.textContent?.trim()).toBe('Close')
+    })
+
+    it('keeps both, which can be undone', async () => {
+      const shown = await ask(0, { replaced: 0, added: 2, inPlay: 0 })
+      await fireEvent.click(screen.getByRole('button', { name: 'Keep both' }))
+      expect(await screen.findByText('2 longer versions were added next to yours.')).toBeTruthy()
+      expect(answered(shown)).toEqual([{ importId: 'i1', how: 'both' }])
+      expect(screen.getByRole('button', { name: 'Undo import' })).toBeTruthy()
+    })
+
+    it('leaves them', async () => {
+      const shown = await ask(3, { replaced: 0, added: 0, inPlay: 0 })
+      await fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+      expect(await screen.findByText('Your games stay as they are.')).toBeTruthy()
+      expect(answered(shown)).toEqual([{ importId: 'i1', how: 'leave' }])
+    })
   })
 
   it('says how many games came without their analysis', async () => {

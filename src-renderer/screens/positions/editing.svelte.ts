@@ -2,6 +2,7 @@
 import '../../words/en/positions.ts'
 import type {
   Board,
+  EditedCount,
   EditionInfo,
   ExaminedPosition,
   Failure,
@@ -15,10 +16,11 @@ import type {
 } from '../../../src-main/contract/index.ts'
 import type { OptionValues } from '../../../src-main/contract/common.ts'
 import type { DrillWay } from '../../game/drill.ts'
+import type { Choice } from '../../game/review/shown-by.ts'
 import { textOf } from '../../game/families.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Draft } from '../../state/drafts.svelte.ts'
-import { kindName, t } from '../../words/index.ts'
+import { kindName, t, type PlainKey } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import { isKept, joinKept, MOST_STEPS, type Kept } from '../../state/position-drafts.ts'
 
@@ -27,6 +29,14 @@ export type Tool =
   | { readonly type: 'kind'; readonly seat: Seat; readonly kind: string }
   | { readonly type: 'flag'; readonly seat: Seat }
   | { readonly type: 'erase' }
+
+/** Numbers that are of no kind. */
+const NUMBERS: Readonly<Partial<Record<EditedCount['of'], PlainKey>>> = {
+  slider: 'positions.count_slider',
+  reserve: 'positions.count_reserve',
+  moves: 'positions.count_moves',
+  round: 'positions.count_round',
+}
 
 export type Readable = Extract<ExaminedPosition, { readonly readable: true }>
 
@@ -65,6 +75,8 @@ export class PositionEditor {
   isAnalysing = $state(false)
   /** Whether a clearly best action is being looked for. */
   isSeeking = $state(false)
+  /** Whether one was looked for and there is none. */
+  lacksBest = $state(false)
   /** The latest sentence for screen readers. */
   said = $state('')
 
@@ -75,6 +87,12 @@ export class PositionEditor {
     this.options = this.#draft.value.options
     if (this.text === '') this.#ask({ from: 'empty' }, '')
     else this.#ask({ text: this.text }, '')
+  }
+
+  /** What requests say of the edition and its options. */
+  get on(): { readonly edition: string; readonly table?: string; readonly options: OptionValues } {
+    const { info, options } = this
+    return { edition: info.id, ...(info.table !== undefined && { table: info.table }), options }
   }
 
   get text(): string {
@@ -98,11 +116,10 @@ export class PositionEditor {
     return this.shown !== null && this.shown.faults.length === 0 && this.unread === null
   }
 
-  /** The way of the advice, where it is a move between two spaces. */
-  get advised(): DrillWay | null {
-    const parts = /^(\w+)[-x](\w+)/.exec(this.advice?.action ?? '')
-    const [from, to] = [this.#spaceNamed(parts?.[1]), this.#spaceNamed(parts?.[2])]
-    return from === null || to === null ? null : { from, to }
+  /** The way of an action as it is shown on the board; of one that is about a single space, both ends are that space. */
+  wayOf({ from, to }: Pick<Choice, 'from' | 'to'>): DrillWay | null {
+    const [start, end] = [from ?? to, to ?? from]
+    return start === null || end === null ? null : { from: start, to: end }
   }
 
   /** The chosen piece on the board. */
@@ -119,11 +136,6 @@ export class PositionEditor {
     const { info, options } = this
     const preset = String(options['preset'] ?? '')
     return (textOf(info).setupOn(info, preset)?.board ?? textOf(info).landOf(info, preset)?.board)?.spaces ?? []
-  }
-
-  #spaceNamed(name: string | undefined): number | null {
-    const found = this.#spaces.findIndex((space) => space.name === name)
-    return found < 0 ? null : found
   }
 
   /** Chooses a tool of the palette; again lets it go. */
@@ -173,10 +185,41 @@ export class PositionEditor {
     this.edit([{ type: 'put', space, piece: null }], t('positions.takenAway', { space: this.spaceName(space) }))
   }
 
+  /** Takes the chosen piece from the board and counts it as captured. */
+  capture(): void {
+    const { piece } = this
+    const count = piece && this.lossesOf(piece)
+    if (!piece || piece.space === null || !count) return
+    const said = t('positions.nowCaptured', { kind: this.#kindOf(piece), space: this.spaceName(piece.space) })
+    this.selected = null
+    this.edit([{ type: 'put', space: piece.space, piece: null }, countEdit(count, count.value + 1)], said)
+  }
+
+  /** The count of captured pieces like this one; absent where the family counts none. */
+  lossesOf({ seat, kind }: EditedPiece): EditedCount | undefined {
+    return this.shown?.counts.find((each) => each.of === 'captured' && each.seat === seat && each.kind === kind)
+  }
+
+  setCount(count: EditedCount, value: number): void {
+    const words = { what: this.countName(count), count: value }
+    this.edit([countEdit(count, value)], count.most === 1 && count.kind === null ? `${words.what}.` : t('positions.counted', words))
+  }
+
+  /** What a number is of: a kind of piece, a card, or a number of the position. */
+  countName({ of, kind }: EditedCount): string {
+    if (kind === null) return t(NUMBERS[of] ?? 'positions.count_quiet')
+    const card = textOf(this.info)
+      .referee.cards()
+      .find((each) => each.card === kind)
+    return card?.name ?? this.#kind(kind)
+  }
+
   /** Whether a mark is set on the chosen piece, or else on those that are put up next. */
   isMarked(mark: PieceMark): boolean {
     const { piece } = this
-    return piece ? piece[mark] === true || piece[mark] === 'robot' : this.marks.includes(mark)
+    if (!piece) return this.marks.includes(mark)
+    if (mark === 'mode') return piece.mode === 'robot'
+    return mark === 'stone' || mark === 'enchanted' ? piece.state === mark : piece[mark] === true
   }
 
   setMark(mark: PieceMark, on: boolean): void {
@@ -188,8 +231,7 @@ export class PositionEditor {
     }
     const { space, kind, ...rest } = piece
     if (kind === null || space === null) return
-    const value = mark === 'mode' ? { mode: on ? ('robot' as const) : undefined } : { [mark]: on }
-    this.edit([{ type: 'put', space, piece: { ...rest, kind, ...value } }], `${t(`positions.${mark}`)}.`)
+    this.edit([{ type: 'put', space, piece: { ...rest, kind, ...marking(mark, on) } }], `${t(`positions.${mark}`)}.`)
   }
 
   turnTo(seat: Seat): void {
@@ -226,37 +268,34 @@ export class PositionEditor {
   }
 
   async analyse(): Promise<void> {
-    const { text, info, options } = this
+    const { text, on } = this
     this.isAnalysing = true
     this.advice = null
     this.failure = null
-    const answer = await this.#app.bridge.request('positions.analyse', { edition: info.id, options, text })
+    const answer = await this.#app.bridge.request('positions.analyse', { ...on, text })
     this.isAnalysing = false
     if (text !== this.text) return
     if (!answer.ok) return void (this.failure = answer.error)
     this.advice = answer.value
   }
 
-  /** The action that is clearly the best here; null where the search said why there is none, or the position has changed since. */
+  /** The action that is clearly the best here; null where there is none, or the position has changed since. */
   async puzzle(): Promise<PuzzleAnswer | null> {
-    const { text, info, options } = this
+    const { text, on } = this
     this.isSeeking = true
+    this.lacksBest = false
     this.failure = null
-    const answer = await this.#app.bridge.request('positions.puzzle', { edition: info.id, options, text })
+    const answer = await this.#app.bridge.request('positions.puzzle', { ...on, text })
     this.isSeeking = false
     if (text !== this.text) return null
     if (!answer.ok) this.failure = answer.error
+    this.lacksBest = answer.ok && answer.value === null
     return answer.ok ? answer.value : null
   }
 
   #put(space: number, { seat, kind }: Extract<Tool, { readonly type: 'kind' }>): void {
-    const piece: PlacedPiece = {
-      seat,
-      kind,
-      known: this.marks.includes('known'),
-      moved: this.marks.includes('moved'),
-      mode: this.marks.includes('mode') ? 'robot' : undefined,
-    }
+    const bare: PlacedPiece = { seat, kind, known: false, moved: false }
+    const piece = this.marks.reduce<PlacedPiece>((marked, mark) => ({ ...marked, ...marking(mark, true) }), bare)
     this.edit([{ type: 'put', space, piece }], t('positions.placed', { kind: this.#kind(kind), space: this.spaceName(space) }))
   }
 
@@ -265,7 +304,8 @@ export class PositionEditor {
   }
 
   async #change(ask: Ask, said: string): Promise<void> {
-    const { app, on } = { app: this.#app, on: { edition: this.info.id, options: this.options } }
+    const { on } = this
+    const app = this.#app
     const answer = await ('from' in ask
       ? app.bridge.request('positions.begin', { ...on, from: ask.from })
       : app.bridge.request('positions.examine', { ...on, text: ask.text, ...(ask.edits && { edits: ask.edits }) }))
@@ -293,18 +333,24 @@ export class PositionEditor {
   #keep(text: string): void {
     const { before } = this.#draft.value
     this.#draft.value = { options: this.options, text, before: [...before, this.text].slice(-MOST_STEPS), after: [] }
+    this.#forget()
+  }
+
+  /** What was found of another position is not shown here. */
+  #forget(): void {
     this.advice = null
+    this.lacksBest = false
   }
 
   async #step(from: 'before' | 'after', to: 'before' | 'after', said: string): Promise<void> {
     const kept = this.#draft.value
     const text = kept[from].at(-1)
     if (text === undefined) return
-    const answer = await this.#app.bridge.request('positions.examine', { edition: this.info.id, options: this.options, text })
+    const answer = await this.#app.bridge.request('positions.examine', { ...this.on, text })
     if (!answer.ok) return void (this.failure = answer.error)
     this.#draft.value = { ...kept, text, [from]: kept[from].slice(0, -1), [to]: [...kept[to], this.text] }
     this.selected = null
-    this.advice = null
+    this.#forget()
     this.typed = null
     this.#take(answer.value, said)
   }
@@ -315,5 +361,24 @@ export class PositionEditor {
 
   #kindOf({ kind }: EditedPiece): string {
     return kind === null ? '?' : this.#kind(kind)
+  }
+}
+
+function countEdit({ of, seat, kind }: EditedCount, value: number): PositionEdit {
+  return { type: 'count', of, seat, kind, value }
+}
+
+/** The part of a piece that a mark sets. */
+function marking(mark: PieceMark, on: boolean): Partial<PlacedPiece> {
+  switch (mark) {
+    case 'mode':
+      return { mode: on ? 'robot' : undefined }
+    case 'stone':
+    case 'enchanted':
+      return { state: on ? mark : undefined }
+    case 'spent':
+      return { spent: on ? true : undefined }
+    default:
+      return { [mark]: on }
   }
 }

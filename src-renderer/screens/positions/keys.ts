@@ -14,6 +14,7 @@ export function positionKeys(): KeyGroup {
       { keys: ['P'], text: t('positions.keyPalette') },
       { keys: ['B'], text: t('positions.keyBoard') },
       { keys: ['E'], text: t('positions.keyText') },
+      { keys: ['C'], text: t('positions.keyCapture') },
       { keys: ['M'], text: t('positions.keyMoved') },
       { keys: ['K'], text: t('positions.keyKnown') },
       { keys: ['T'], text: t('positions.keyTurn') },

@@ -1,14 +1,17 @@
 /** One file of games on its way in: sent in parts, checked and stored by the app, and perhaps taken back as a whole. */
-import { PART_LENGTH, type Args, type Failure, type ImportProgress } from '../../../src-main/contract/index.ts'
+import { PART_LENGTH, type Args, type Failure, type ImportProgress, type ResultOf } from '../../../src-main/contract/index.ts'
 import type { Bridge } from '../../bridge/bridge.ts'
 import { fileProblem, textParts } from './file-text.ts'
 
 export type ImportReport = Omit<Extract<ImportProgress, { stage: 'done' }>, 'stage'>
 
+export type Settled = ResultOf<'history.import.settle'>
+
 export type ImportStage =
   /** In bytes. */
   | { readonly stage: 'reading'; readonly done: number; readonly total: number }
-  | { readonly stage: 'done'; readonly report: ImportReport }
+  /** `settled`: what became of longer versions; absent where there were none, or no answer yet. */
+  | { readonly stage: 'done'; readonly report: ImportReport; readonly settled?: Settled }
   | { readonly stage: 'refused'; readonly message: string }
   | { readonly stage: 'cancelled' }
   | { readonly stage: 'undone'; readonly removed: number }
@@ -51,6 +54,19 @@ export class ImportRun {
     if (!this.isRunning) return
     this.at = { stage: 'cancelled' }
     if (this.#importId !== null) this.#drop(this.#importId)
+  }
+
+  /** Whether longer versions of games that are here wait for an answer. */
+  get isAsking(): boolean {
+    return this.at.stage === 'done' && this.at.report.longer > 0 && this.at.settled === undefined
+  }
+
+  /** Says what becomes of them. Answers why not, where that cannot be. */
+  async settle(how: Args<'history.import.settle'>['how']): Promise<Failure | null> {
+    const answer = await this.#bridge.request('history.import.settle', { importId: this.#importId ?? '', how })
+    if (!answer.ok) return answer.error
+    if (this.at.stage === 'done') this.at = { ...this.at, settled: answer.value }
+    return null
   }
 
   /** Takes out again what came in. Answers why not, where that cannot be. */

@@ -9,7 +9,7 @@ import { sayClocks, sayPass, sayStatus } from './status.ts'
 
 /** The table that is spoken of. */
 interface WordedTable<F extends Family> extends SpokenTable<F> {
-  readonly app: { readonly guestSeat: Seat | null }
+  readonly app: { readonly guestSeat: Seat | null; readonly guide: unknown; readonly guideTask: string }
   readonly isLookingOn: boolean
   /** When the clock times arrived, by this machine's clock. */
   readonly clockAt: number
@@ -43,10 +43,12 @@ export class TableWords<F extends Family> {
     return step ? this.step(step) : ''
   }
 
-  /** The same in short, for the line above the board. */
+  /** The same in short, for the line above the board. Before the first move of a lesson or puzzle it is the task. */
   get lastInShort(): string {
+    const { app } = this.#table
     const step = this.#latestStep
     if (!step) return ''
+    if (step.kind === 'position-set' && app.guide) return app.guideTask
     return this.#family.sayBriefly?.(this.#table, step) ?? this.step(step)
   }
 

@@ -167,8 +167,21 @@ export const history = say('history', {
   importAdded: { one: 'One game was added.', other: '{count} games were added.' },
   importUnfinished: { one: 'One added game is unfinished.', other: '{count} added games are unfinished.' },
   importSame: { one: 'One was already here and is unchanged.', other: '{count} were already here and are unchanged.' },
-  importLonger: { one: 'One game is longer in the file than here.', other: '{count} games are longer in the file than here.' },
-  importLongerHow: 'Yours was kept. To get the longer one, delete yours in the list and import the file again.',
+  importLonger: {
+    one: 'One game is a longer version of a game you have:',
+    other: '{count} games are longer versions of games you have:',
+  },
+  importLongerHow: '“Replace” adds the further moves to your games. Names, notes, tags and variations stay.',
+  importReplace: 'Replace',
+  importBoth: 'Keep both',
+  importLeave: 'Leave',
+  importReplaced: { one: 'One of your games is longer now.', other: '{count} of your games are longer now.' },
+  importBothAdded: { one: 'The longer version was added next to yours.', other: '{count} longer versions were added next to yours.' },
+  importInPlay: {
+    one: 'One game is open at a table and stays as it is. Close it, then import the file again.',
+    other: '{count} games are open at tables and stay as they are. Close them, then import the file again.',
+  },
+  importLeft: 'Your games stay as they are.',
   importWithoutAnalysis: {
     one: 'The analysis of one game is damaged and was left out. Review can analyse the game again.',
     other: 'The analyses of {count} games are damaged and were left out. Review can analyse them again.',

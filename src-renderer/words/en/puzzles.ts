@@ -33,6 +33,7 @@ export const puzzles = say('puzzles', {
   you: 'You',
   opponent: 'Opponent',
   eyebrow: 'Puzzle · {game}',
+  task: 'Find the strongest move.',
   ask: 'Find the strongest move. You know only what the board shows you.',
   wrong: 'The rules allow that, but another move is clearly stronger. Try again.',
   best: 'Right! {why}',
@@ -47,5 +48,6 @@ export const puzzles = say('puzzles', {
   make: 'Make a puzzle',
   making: 'Looking whether one move is clearly the best…',
   made: 'This is a puzzle: one move is clearly the best. Saved as {name}.',
+  noBest: 'In this position no single move is clearly the best, so it makes no puzzle. Change the position, then try again.',
   solve: 'Solve it',
 })

@@ -47,9 +47,14 @@ export interface HistoryKit {
 
 /** `held` are seats that guests hold, such as `g1 red`. */
 export function makeHistory(records: readonly GameRecord[] = [], held: readonly string[] = []): HistoryKit {
-  const gone: string[] = []
   const games = createMemoryStore()
   games.import(records)
+  return makeHistoryOver(games, held)
+}
+
+/** The same over a store of games. */
+export function makeHistoryOver(games: GameStore, held: readonly string[] = []): HistoryKit {
+  const gone: string[] = []
   let files = 0
   const { handlers } = createHistory({
     games,
@@ -60,6 +65,8 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
     pause: () => Promise.resolve(),
     replay: (record) => (record.header.kind === 'digital' ? replayDigitalImport : replayRefereedImport)(record),
     isHeld: (gameId, seat) => held.includes(`${gameId} ${seat}`),
+    isInPlay: () => false,
+    extended: () => undefined,
     gone: (gameIds) => void gone.push(...gameIds),
   })
   const ask: HistoryKit['ask'] = (name, args) =>

@@ -1,7 +1,8 @@
 /** Changes to a position of the castle in an editor. */
-import type { EditorTools, PositionEdit, EditedPiece } from '../../core/position-edit.ts'
+import { armyOf } from '../../core/edition.ts'
+import { MOST_COUNTED, type EditedCount, type EditedPiece, type EditorTools, type PositionEdit } from '../../core/position-edit.ts'
 import { seatsOf } from '../../core/sides.ts'
-import { clearedBoard, editedBoard } from '../../rules/notation/edit.ts'
+import { clearedBoard, countOf, editedBoard, likelyCaptor, NEW, recounted } from '../../rules/notation/edit.ts'
 import type { CastleContext } from '../context.ts'
 import { start } from '../start.ts'
 import type { CastleOptions, CastleView, Token } from '../types.ts'
@@ -24,12 +25,36 @@ export function edit(ctx: CastleContext, view: CastleView, change: PositionEdit)
       return { ...fresh, board: clearedBoard(view.board), captured: [], tokens: emptyPosition(ctx, view.options).tokens }
     case 'flag':
       return ctx.tables.open[change.space] ? { ...fresh, tokens: withFlag(view, change) } : view
+    case 'count':
+      return recount(fresh, change)
     case 'put':
     case 'swap': {
       const board = editedBoard(ctx.tables.open, view.board, change, ({ seat, kind, known }, id) => ({ id, seat, kind, known }))
       return { ...fresh, board, tokens: view.tokens.map((token) => carriedOn(board, change, token)) }
     }
   }
+}
+
+function recount(view: CastleView, { of, seat, kind, value }: Extract<PositionEdit, { readonly type: 'count' }>): CastleView {
+  if (of === 'quiet') return { ...view, quiet: value }
+  if (seat === null) return view
+  if (of === 'slider') return { ...view, sliders: { ...view.sliders, [seat]: value } }
+  if (of !== 'captured' || kind === null) return view
+  const lose = (): CastleView['captured'][number] => ({ id: NEW, seat, kind, ...likelyCaptor(view, seat) })
+  return { ...view, captured: recounted(view.captured, (piece) => piece.seat === seat && piece.kind === kind, value, lose) }
+}
+
+/** Losses that leave what is on the board, recruitment sliders (CA-14), and turns since the last battle (CA-22). */
+export function counts({ info }: CastleContext, view: CastleView): readonly EditedCount[] {
+  const { board, captured, options, sliders, quiet } = view
+  const ofSeats = seatsOf(view).flatMap((seat): EditedCount[] => [
+    ...Object.entries(armyOf(info, options.preset, seat)).map(([kind, whole]) => {
+      const value = countOf(captured, seat, kind)
+      return { of: 'captured' as const, seat, kind, value, most: Math.max(value, whole - countOf(board, seat, kind)) }
+    }),
+    { of: 'slider', seat, kind: null, value: sliders[seat] ?? 0, most: info.slider - 1 },
+  ])
+  return [...ofSeats, { of: 'quiet', seat: null, kind: null, value: quiet, most: options.quietLimit ?? MOST_COUNTED }]
 }
 
 export function editorTools(ctx: CastleContext, options: CastleOptions): EditorTools {

@@ -1,10 +1,13 @@
 /** Changes to a position on squares in an editor. */
-import type { EditorTools, PlacedPiece, PositionEdit, EditedPiece } from '../../core/position-edit.ts'
-import { clearedBoard, editedBoard } from '../../rules/notation/edit.ts'
-import { hasModes } from '../../rules/powers.ts'
+import { armyOf } from '../../core/edition.ts'
+import { MOST_COUNTED, type EditedCount, type EditedPiece, type EditorTools, type PlacedPiece } from '../../core/position-edit.ts'
+import type { PieceMark, PositionEdit } from '../../core/position-edit.ts'
+import { clearedBoard, countOf, editedBoard, likelyCaptor, NEW, recounted } from '../../rules/notation/edit.ts'
+import { namedCaptor } from '../../core/sides.ts'
+import { hasModes, isUsedUp } from '../../rules/powers.ts'
 import { NO_CHASES } from '../../rules/chase.ts'
 import type { GridContext } from '../context.ts'
-import { start } from '../start.ts'
+import { seatsWithReserve, start } from '../start.ts'
 import { EMPTY } from '../state/state.ts'
 import type { GridOptions, GridView, SeenPiece } from '../types.ts'
 
@@ -24,6 +27,8 @@ export function edit(ctx: GridContext, view: GridView, change: PositionEdit): Gr
       return { ...fresh, board: clearedBoard(view.board), captured: [] }
     case 'flag':
       return view
+    case 'count':
+      return recount(ctx, fresh, change)
     default:
       return {
         ...fresh,
@@ -45,8 +50,47 @@ function advanced(ctx: GridContext, board: GridView['board']): GridView['board']
   })
 }
 
-export function editorTools({ info: { modes } }: GridContext): EditorTools {
-  return { hasBoard: true, marks: modes ? ['moved', 'known', 'mode'] : ['moved', 'known'], flags: [] }
+function recount(ctx: GridContext, view: GridView, change: Extract<PositionEdit, { readonly type: 'count' }>): GridView {
+  const { of, seat, kind, value } = change
+  if (of === 'quiet') return { ...view, quiet: value }
+  if (seat === null) return view
+  if (of === 'reserve') {
+    const { reserve = [], ...rest } = view
+    const waiting = ctx.seats.filter((each) => (each === seat ? value > 0 : reserve.includes(each)))
+    return waiting.length === 0 ? rest : { ...rest, reserve: waiting }
+  }
+  if (of !== 'captured' || kind === null) return view
+  const { by: captor } = likelyCaptor(view, seat)
+  const by = captor && namedCaptor(view, seat, captor)
+  const lose = (): SeenPiece => ({ id: NEW, seat, kind, moved: false, seenBy: ctx.others(seat), ...(by && { by }) })
+  return { ...view, captured: recounted(view.captured, (piece) => piece.seat === seat && piece.kind === kind, value, lose) }
+}
+
+/** Losses that leave what is on the board, reinforcements that wait (NA-6), and turns since the last battle (CL-32). */
+export function counts(ctx: GridContext, view: GridView): readonly EditedCount[] {
+  const { board, captured, options, reserve = [], quiet } = view
+  const losses = ctx.seats.flatMap((seat) =>
+    Object.entries(armyOf(ctx.info, options.preset, seat)).map(([kind, whole]) => {
+      const value = countOf(captured, seat, kind)
+      return { of: 'captured' as const, seat, kind, value, most: Math.max(value, whole - countOf(board, seat, kind)) }
+    }),
+  )
+  const waiting = seatsWithReserve(ctx, options).map((seat) => {
+    return { of: 'reserve' as const, seat, kind: null, value: reserve.includes(seat) ? 1 : 0, most: 1 }
+  })
+  return [...losses, ...waiting, { of: 'quiet', seat: null, kind: null, value: quiet, most: options.quietLimit ?? MOST_COUNTED }]
+}
+
+export function editorTools({ info: { modes, powers } }: GridContext): EditorTools {
+  const marks: readonly (readonly [mark: PieceMark, is: boolean])[] = [
+    ['moved', true],
+    ['known', true],
+    ['mode', modes],
+    ['stone', powers.some(({ type }) => type === 'petrify')],
+    ['enchanted', powers.some(({ type }) => type === 'enchant')],
+    ['spent', powers.some(isUsedUp)],
+  ]
+  return { hasBoard: true, marks: marks.flatMap(([mark, is]) => (is ? [mark] : [])), flags: [] }
 }
 
 export function pieces({ board, captured }: GridView): readonly EditedPiece[] {
