@@ -4,11 +4,12 @@ import { format } from 'oxfmt'
 import layout from '../../oxfmt.config.ts'
 import { WEIGHTS } from '../bots/grid/lookahead/weights.ts'
 import { CURVES, type Curve } from '../bots/chances.ts'
+import { LIKELIHOODS, type Evidence } from '../bots/grid/clues.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { decisionsIn, fitCurve } from '../lab/fit/chances.ts'
-import { fitPlaces } from '../lab/fit/likelihoods.ts'
+import { fitEvidence } from '../lab/fit/likelihoods.ts'
 import { chainsIn, fitLeans } from '../lab/fit/luck.ts'
-import { sampleGames } from '../lab/fit/samples.ts'
+import { FITTED, sampleGames } from '../lab/fit/samples.ts'
 import { tune } from '../lab/fit/tuning.ts'
 import { LEANS, type FittedLeans } from '../review/luck.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
@@ -62,9 +63,13 @@ async function main(): Promise<void> {
 }
 
 async function fitLikelihoods(games: number, seed: string): Promise<void> {
-  const crowded = fitPlaces([...sampleGames({ preset: 'full', games, seed, every: EVERY.crowded })].flat())
-  const sparse = fitPlaces([...sampleGames({ preset: 'barrage', games, seed, every: EVERY.sparse })].flat())
-  await write('bots/grid/likelihoods.json', { crowded: crowded.places, sparse: sparse.places, met: crowded.met })
+  const fitTo = (preset: string, every: number, start: Evidence): Evidence =>
+    fitEvidence(
+      [...sampleGames({ preset, pairs: FITTED, games, seed, every })].flatMap(({ samples }) => samples),
+      start,
+    )
+  const crowded = fitTo('full', EVERY.crowded, LIKELIHOODS.crowded)
+  await write('bots/grid/likelihoods.json', { crowded, sparse: fitTo('barrage', EVERY.sparse, LIKELIHOODS.sparse) })
 }
 
 /** Presets of an edition that were not fitted now keep their curves. */
