@@ -19,18 +19,18 @@ const HELP = `Usage: npm run fit -- likelihoods [--games N] [--seed TEXT]
        npm run fit -- weights [--preset full] [--games N] [--seed TEXT]
        npm run fit -- chances [--edition classic] [--games N] [--seed TEXT]
        npm run fit -- luck [--edition classic] [--games N] [--seed TEXT]
-  likelihoods      what places and behaviour reveal of hidden pieces, from games of many bots: src-main/bots/grid/likelihoods.json
+  likelihoods      what places and behaviour reveal of hidden pieces, from games of many bots, starting from the current factors: src-main/bots/grid/likelihoods.json
   weights          weights of the search, from games against itself, starting from the current ones: src-main/bots/grid/lookahead/weights.json
   chances          how often a position of some worth is won, in all editions or in one: src-main/bots/chances.json
   luck             how much worse actions come out than believed, in all editions or in one: src-main/review/leans.json
-  --games N        games to play; default 320, or 8000 for weights; of each preset 200 for chances, 40 for luck
+  --games N        games to play; default 64, or 8000 for weights; of each preset 200 for chances, 40 for luck
   --seed TEXT      seed of all games; default fit`
 
 const ROOMS = new URL('../', import.meta.url)
 /** Turn actions between two samples of a full game, and of a short one; nearer samples add little. */
 const EVERY = { crowded: 24, sparse: 6 }
 const REPORT_EVERY = 50
-const GAMES = { likelihoods: '320', weights: '8000', chances: '200', luck: '40' } as const
+const GAMES = { likelihoods: '64', weights: '8000', chances: '200', luck: '40' } as const
 const PRESETS = findEdition('classic')?.info.presets ?? []
 
 const { values, positionals } = readLine(

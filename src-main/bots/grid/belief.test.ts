@@ -87,8 +87,6 @@ describe('belief over hidden ranks', () => {
       fled: [],
       declined: [],
       guarded: [],
-      sought: 0,
-      faced: 0,
     }
     const swayed = believe(tables, situation, new Map([['x0', walkedUp]]))
     const at = (b: typeof belief): number => b.chances[kind('10')] ?? 0

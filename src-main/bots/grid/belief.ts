@@ -94,8 +94,8 @@ export function possibleIn(tables: Tables, { suspects, hiddenLeft: left, losses 
 }
 
 /**
- * What is missing has mostly moved: of the Bombs a power of the share of mobile pieces is lost, by what is still there of those this much above
- * 1. In games a fifth of half; a position that is put up with few pieces seldom has all Bombs.
+ * What is missing has mostly moved. Of Bombs the share of lost mobile pieces is lost, to the power of 1 and this times the share of mobile
+ * pieces left: in games hardly any Bomb falls before half of those. A position with few pieces seldom has all its Bombs.
  */
 const IMMOBILE_LOSSES = 14
 const HALVINGS = 20
@@ -103,7 +103,8 @@ const HALVINGS = 20
 /** Average number of each kind when more are left than there are pieces. Flags are always on the board, even in a position set up with pieces missing. */
 function fitting(tables: Tables, left: readonly number[], pieces: number): readonly number[] {
   const isFlag = (k: number): boolean => tables.kinds[k]?.flag === true
-  const kept = (lost: number, k: number): number => (isFlag(k) ? 1 : 1 - (tables.mobile[k] === 1 ? lost : lost ** (1 + IMMOBILE_LOSSES * (1 - lost))))
+  const kept = (lost: number, k: number): number =>
+    isFlag(k) ? 1 : 1 - (tables.mobile[k] === 1 ? lost : lost ** (1 + IMMOBILE_LOSSES * (1 - lost)))
   const after = (lost: number): readonly number[] => left.map((count, k) => count * kept(lost, k))
   let [low, high] = [0, 1]
   if (sumOf(left) <= pieces) return left

@@ -24,7 +24,7 @@ const IDLE_START = SIGN_NAMES.reduce((sum, name) => sum + SIGNS[name] * PIECE_RO
 const MET_START = IDLE_START + 2 * IDLE * IMMOBILE.length
 const SIZE = MET_START + MEETINGS.length * RESULTS.length
 
-/** Regularisation towards the factors that it starts from, so that rare clues change little. */
+/** Regularisation towards the factors that it starts from, so that rare clues change little: of idle time, which few factors share, less. */
 const SHRINK = 1
 const IDLE_SHRINK = 0.03
 const RATE = 0.02
