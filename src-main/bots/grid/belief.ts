@@ -22,7 +22,7 @@ export interface Belief {
 type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft' | 'ply'> & Partial<Pick<Situation, 'losses' | 'own'>>
 
 const ROUNDS = 24
-/** The share of mere counts in a belief. */
+/** The share of mere counts in a belief about a large army. In a short game the clues are few and hold for every style. */
 const DOUBT = 0.1
 
 /**
@@ -36,8 +36,8 @@ export function believe(tables: Tables, situation: SeenEnemy, tracks: ReadonlyMa
 
 /** The chances by clues, drawn towards mere counts: the enemy may play in a style that no fit has seen. */
 export function doubtedChances(tables: Tables, seen: SeenEnemy, clues: readonly Clues[] | null): Float64Array {
+  if (clues === null || !seen.crowded) return chancesOf(tables, seen, clues)
   const counted = chancesOf(tables, seen, null)
-  if (clues === null) return counted
   return chancesOf(tables, seen, clues).map((chance, at) => (1 - DOUBT) * chance + DOUBT * (counted[at] as number))
 }
 
