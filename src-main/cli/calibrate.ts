@@ -6,10 +6,19 @@ import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
 import { CURVES } from '../bots/chances.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
-import { believed, calibrate, counting, uniform, type Believer, type Calibration } from '../lab/fit/calibration.ts'
+import {
+  believed,
+  byTopPieces,
+  calibrate,
+  counting,
+  measureAttacks,
+  uniform,
+  type Believer,
+  type Calibration,
+} from '../lab/fit/calibration.ts'
 import { decisionsIn, measureCurve } from '../lab/fit/chances.ts'
 import { chainsIn, meanLuck, type MeanLuck } from '../lab/fit/luck.ts'
-import { sampleGames, type Sample } from '../lab/fit/samples.ts'
+import { LEFT_OUT, sampleGames, UNSEEN, type Attack, type Sample } from '../lab/fit/samples.ts'
 import { LEANS, leansOf } from '../review/luck.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, readLine, stop } from './command.ts'
@@ -50,11 +59,11 @@ async function main(): Promise<void> {
   if (positionals[0] === 'chances') return calibrateChances(games)
   if (positionals[0] === 'luck') return calibrateLuck(games)
   if (positionals.length > 0) stop('Only chances or luck can be named.', HELP)
-  const parts = PRESETS.map(({ preset, every }) => partOf(preset, [...sampleGames({ preset, games, seed: values.seed, every })].flat()))
+  const parts = PRESETS.map((each) => partOf(each, games))
   const text = `# How good the belief is
 
-Written by \`npm run calibrate -- --games ${games} --seed ${values.seed}\`: games between bots of many styles, sampled ${PRESETS.map(({ preset, every }) => `every ${every} turns (${preset})`).join(' and ')}.
-\`npm run fit -- likelihoods\` fitted the belief to other games of the same bots. People play differently, so against them the belief will be worse.
+Written by \`npm run calibrate -- --games ${games} --seed ${values.seed}\`: games of ${LEFT_OUT.length} styles that \`npm run fit -- likelihoods\` has not seen, against the strategist, sampled
+${PRESETS.map(({ preset, every }) => `every ${every} turns (${preset})`).join(' and ')}. The best level thinks a tenth as long as it could. People play differently again.
 
 Log loss is the mean of −ln of the chance that the belief gave to the true kind of a hidden piece; lower is better.
 
@@ -131,20 +140,53 @@ function luckOf(edition: string, preset: string, games: number): readonly string
   })
 }
 
-function partOf(preset: string, samples: readonly Sample[]): string {
+function partOf({ preset, every }: (typeof PRESETS)[number], games: number): string {
+  const isUnseen = ({ style }: Sample): boolean => LEFT_OUT.some((each) => each === style.replace('*', ''))
+  const played = [...sampleGames({ preset, pairs: UNSEEN, games, seed: values.seed, every })]
+  const samples = played.flatMap((game) => game.samples.filter(isUnseen))
+  const attacks = byTopPieces(
+    played.flatMap((game) => game.attacks.filter((attack) => isUnseen(attack) && attack.by.startsWith('strategist:'))),
+  )
   const measured = BELIEVERS.map(([name, believer]) => [name, calibrate(samples, believer)] as const)
   const reliability = (measured.at(-1) as readonly [string, Calibration])[1].reliability
+  const styleOf = (style: string): readonly Sample[] => samples.filter((sample) => sample.style.replace('*', '') === style)
   return `## Classic, ${preset}
 
 | belief | log loss | chance given to the Flag where it was |
 |---|---|---|
 ${measured.map(([name, { logLoss, flag }]) => `| ${name} | ${logLoss.toFixed(3)} | ${percent(flag)} |`).join('\n')}
 
+Log loss against each style:
+
+| style | counts of what is left | the belief of the bots |
+|---|---|---|
+${LEFT_OUT.map((style) => `| \`${style}\` | ${[counting, believed].map((believer) => calibrate(styleOf(style), believer).logLoss.toFixed(3)).join(' | ')} |`).join('\n')}
+
+Attacks of the strategist’s three highest ranks on pieces that it did not know:
+
+| target | attacks | losses expected | losses | Bombs expected | Bombs |
+|---|---|---|---|---|---|
+${attackRows(attacks).join('\n')}
+
 ${(measured[0] as readonly [string, Calibration])[1].pieces} hidden pieces. How often a chance of each size came true:
 
 | chance given | on average | came true | how often given |
 |---|---|---|---|
 ${reliability.map(({ said, true: so, count }, i) => `| ${i * 10} to ${i * 10 + 10} % | ${percent(said)} | ${percent(so)} | ${count} |`).join('\n')}`
+}
+
+/** A loss is one of the attacker alone. */
+function attackRows(attacks: readonly Attack[]): readonly string[] {
+  const movedOf = ({ situation, target }: Attack): boolean => situation.suspects[target]?.moved === true
+  const rows = [
+    ['had never moved', attacks.filter((attack) => !movedOf(attack))],
+    ['had moved', attacks.filter(movedOf)],
+    ['any', attacks],
+  ] as const
+  return rows.map(([name, of]) => {
+    const { count, losses, bombs } = measureAttacks(of, believed)
+    return `| ${name} | ${count} | ${[losses.believed, losses.actual, bombs.believed, bombs.actual].map(percent).join(' | ')} |`
+  })
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

@@ -4,11 +4,12 @@ import { format } from 'oxfmt'
 import layout from '../../oxfmt.config.ts'
 import { WEIGHTS } from '../bots/grid/lookahead/weights.ts'
 import { CURVES, type Curve } from '../bots/chances.ts'
+import { LIKELIHOODS, type Evidence } from '../bots/grid/clues.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { decisionsIn, fitCurve } from '../lab/fit/chances.ts'
-import { fitPlaces } from '../lab/fit/likelihoods.ts'
+import { fitEvidence } from '../lab/fit/likelihoods.ts'
 import { chainsIn, fitLeans } from '../lab/fit/luck.ts'
-import { sampleGames } from '../lab/fit/samples.ts'
+import { FITTED, sampleGames } from '../lab/fit/samples.ts'
 import { tune } from '../lab/fit/tuning.ts'
 import { LEANS, type FittedLeans } from '../review/luck.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
@@ -18,18 +19,18 @@ const HELP = `Usage: npm run fit -- likelihoods [--games N] [--seed TEXT]
        npm run fit -- weights [--preset full] [--games N] [--seed TEXT]
        npm run fit -- chances [--edition classic] [--games N] [--seed TEXT]
        npm run fit -- luck [--edition classic] [--games N] [--seed TEXT]
-  likelihoods      what places and behaviour reveal of hidden pieces, from games of many bots: src-main/bots/grid/likelihoods.json
+  likelihoods      what places and behaviour reveal of hidden pieces, from games of many bots, starting from the current factors: src-main/bots/grid/likelihoods.json
   weights          weights of the search, from games against itself, starting from the current ones: src-main/bots/grid/lookahead/weights.json
   chances          how often a position of some worth is won, in all editions or in one: src-main/bots/chances.json
   luck             how much worse actions come out than believed, in all editions or in one: src-main/review/leans.json
-  --games N        games to play; default 320, or 8000 for weights; of each preset 200 for chances, 40 for luck
+  --games N        games to play; default 64, or 8000 for weights; of each preset 200 for chances, 40 for luck
   --seed TEXT      seed of all games; default fit`
 
 const ROOMS = new URL('../', import.meta.url)
 /** Turn actions between two samples of a full game, and of a short one; nearer samples add little. */
 const EVERY = { crowded: 24, sparse: 6 }
 const REPORT_EVERY = 50
-const GAMES = { likelihoods: '320', weights: '8000', chances: '200', luck: '40' } as const
+const GAMES = { likelihoods: '64', weights: '8000', chances: '200', luck: '40' } as const
 const PRESETS = findEdition('classic')?.info.presets ?? []
 
 const { values, positionals } = readLine(
@@ -62,9 +63,13 @@ async function main(): Promise<void> {
 }
 
 async function fitLikelihoods(games: number, seed: string): Promise<void> {
-  const crowded = fitPlaces([...sampleGames({ preset: 'full', games, seed, every: EVERY.crowded })].flat())
-  const sparse = fitPlaces([...sampleGames({ preset: 'barrage', games, seed, every: EVERY.sparse })].flat())
-  await write('bots/grid/likelihoods.json', { crowded: crowded.places, sparse: sparse.places, met: crowded.met })
+  const fitTo = (preset: string, every: number, start: Evidence): Evidence =>
+    fitEvidence(
+      [...sampleGames({ preset, pairs: FITTED, games, seed, every })].flatMap(({ samples }) => samples),
+      start,
+    )
+  const crowded = fitTo('full', EVERY.crowded, LIKELIHOODS.crowded)
+  await write('bots/grid/likelihoods.json', { crowded, sparse: fitTo('barrage', EVERY.sparse, LIKELIHOODS.sparse) })
 }
 
 /** Presets of an edition that were not fitted now keep their curves. */

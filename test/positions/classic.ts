@@ -124,7 +124,7 @@ export const CLASSIC: readonly PositionCase[] = [
     text: "board=b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/.2,b?,b?,b?,b?,b?,b?,b?,b?/.2,b?',.,r7'!,r9'!,.,b?,.,b?/.5,b?,.,b?',.2/.4,r8'!,.5/.10/.,r4',r7',r6,r5,r5',r2',r3',.,r3'/.3,r6,r3,r4,r6,.,r4',r2/rB,r2,r6,rS,r3,r5,r8,r2,rB,r2/r2,r2,r3,rB,rB,r2,r5,rB,rF,rB turn=red ply=156 quiet=5",
     avoid: ['F8xF7', 'F8xF9'],
     why: 'The General, the strongest piece left, is not staked on what may be a Bomb.',
-    missedBy: ['expert', 'master'],
+    missedBy: ['expert'],
   },
   {
     ...FULL,
@@ -132,7 +132,6 @@ export const CLASSIC: readonly PositionCase[] = [
     text: "board=b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/.4,r10'!,r3'!,.4/.10/.10/.10/.10/.3,r8,.3,r6,.2/rB,.9/rF,rB,.8 turn=red",
     avoid: ['E8xE9'],
     why: 'The Miner, not the Marshal, tries what has never moved.',
-    missedBy: ['expert'],
   },
   {
     ...FULL,
@@ -140,7 +139,6 @@ export const CLASSIC: readonly PositionCase[] = [
     text: "board=b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/.4,r9'!,r2',.4/.10/.10/.10/.10/.3,r8,.3,r6,.2/rB,.9/rF,rB,.8 turn=red",
     avoid: ['E8xE9'],
     why: 'The Scout, not the General, looks at what has never moved.',
-    missedBy: ['expert'],
   },
   {
     ...FULL,
@@ -171,7 +169,6 @@ export const CLASSIC: readonly PositionCase[] = [
     text: "board=b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/.,r10'!,.8/.10/.10/.10/.7,r9,.2/.8,r8,./rB,.2,r6,.6/rF,rB,.8 turn=red",
     avoid: ['B8xB9'],
     why: 'A known Marshal in the enemy’s camp strikes nothing that may be a Bomb.',
-    missedBy: ['expert'],
   },
   {
     ...FULL,
@@ -187,7 +184,6 @@ export const CLASSIC: readonly PositionCase[] = [
     text: "board=b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/.8,r3',r9'!/.10/.10/.10/.10/.2,r10,.7/rB,.4,r6,.4/rF,rB,.8 turn=red",
     avoid: ['J8xJ9'],
     why: 'The General waits while the Miner digs.',
-    missedBy: ['expert'],
   },
   {
     ...FULL,
@@ -195,7 +191,6 @@ export const CLASSIC: readonly PositionCase[] = [
     text: "board=b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/.3,r8',r8',.5/.10/.10/.10/.10/.7,r5,.2/rB,.,r4,.7/rF,rB,.8 turn=red",
     avoid: ['D8xD9', 'E8xE9'],
     why: 'Two Colonels do not try squares that never moved.',
-    missedBy: ['expert'],
   },
   {
     ...FULL,
@@ -203,7 +198,6 @@ export const CLASSIC: readonly PositionCase[] = [
     text: "board=b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/b?,b?,b?,b?,b?,b?,b?,b?,b?,b?/.4,r7'!,r4',.4/.10/.10/.10/.10/.3,r8,.3,r6,.2/rB,.9/rF,rB,.8 turn=red",
     avoid: ['E8xE9'],
     why: 'The Sergeant, not the Major, tries what has never moved.',
-    missedBy: ['expert'],
   },
   {
     ...FULL,

@@ -26,7 +26,7 @@ const suspects: Suspect[] = Array.from({ length: 8 }, (_, i) => ({
   impossible: new Set<number>(),
 }))
 
-const situation = { suspects, hiddenLeft: left, foe: 'blue', crowded: false } as const
+const situation = { suspects, hiddenLeft: left, foe: 'blue', crowded: false, ply: 0 } as const
 
 describe('belief over hidden ranks', () => {
   const belief = believe(tables, situation, new Map())
@@ -71,8 +71,23 @@ describe('belief over hidden ranks', () => {
     expect(flags).toBeCloseTo(1, 2)
   })
 
+  it('takes what a position lacks for movers rather than Bombs, since those seldom fall', () => {
+    const few = suspects.slice(3)
+    const { chances } = believe(tables, { ...situation, suspects: few }, new Map())
+    const bombs = few.reduce((sum, _, i) => sum + (chances[i * tables.kinds.length + kind('B')] ?? 0), 0)
+    expect(bombs).toBeGreaterThan((4 / 7) * (left[kind('B')] ?? 0))
+  })
+
   it('leans towards stronger kinds after a piece walked up to a known one', () => {
-    const walkedUp: Track = { moves: 3, first: 9, approached: [kind('9')], fled: [], declined: [], guarded: [] }
+    const walkedUp: Track = {
+      moves: 3,
+      first: 9,
+      free: 0,
+      approached: [kind('9')],
+      fled: [],
+      declined: [],
+      guarded: [],
+    }
     const swayed = believe(tables, situation, new Map([['x0', walkedUp]]))
     const at = (b: typeof belief): number => b.chances[kind('10')] ?? 0
     expect(at(swayed)).toBeGreaterThan(at(belief))
@@ -94,7 +109,7 @@ describe('what places and behaviour say', () => {
       impossible: new Set<number>(),
     }))
   const chanceAt = (suspects: readonly Suspect[], square: number, symbol: string): number => {
-    const { chances } = believe(tables, { suspects, hiddenLeft: full, foe: 'blue', crowded: true }, new Map())
+    const { chances } = believe(tables, { suspects, hiddenLeft: full, foe: 'blue', crowded: true, ply: 0 }, new Map())
     return chances[suspects.findIndex((suspect) => suspect.square === square) * tables.kinds.length + kind(symbol)] ?? 0
   }
 

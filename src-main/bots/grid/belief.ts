@@ -5,7 +5,7 @@
 import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
 import { possibleKinds } from '../possible.ts'
-import { cluesOf, likelihoodOf, type Clues, LIKELIHOODS, type Likelihoods } from './clues.ts'
+import { readClues, likelihoodOf, type Clues, LIKELIHOODS, type Likelihoods } from './clues.ts'
 import type { Situation, Suspect } from './situation.ts'
 import type { Tables } from './tables.ts'
 import type { Track } from './tracker.ts'
@@ -19,9 +19,11 @@ export interface Belief {
 }
 
 /** What is known of a side's enemy. */
-type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'> & Partial<Pick<Situation, 'losses'>>
+type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft' | 'ply'> & Partial<Pick<Situation, 'losses' | 'own'>>
 
 const ROUNDS = 24
+/** The share of mere counts in a belief about a large army. In a short game the clues are few and hold for every style. */
+const DOUBT = 0.1
 
 /**
  * The belief about an enemy army. In positions set up from text more kinds may be left than unknown suspects. `tracks` says what pieces
@@ -29,7 +31,14 @@ const ROUNDS = 24
  */
 export function believe(tables: Tables, situation: SeenEnemy, tracks: ReadonlyMap<string, Track> | null): Belief {
   const { suspects, hiddenLeft: left } = situation
-  return { suspects, chances: chancesOf(tables, situation, tracks && cluesOf(tables, situation, tracks)), left }
+  return { suspects, chances: doubtedChances(tables, situation, tracks && readClues(tables, situation, tracks)), left }
+}
+
+/** The chances by clues, drawn towards mere counts: the enemy may play in a style that no fit has seen. */
+export function doubtedChances(tables: Tables, seen: SeenEnemy, clues: readonly Clues[] | null): Float64Array {
+  if (clues === null || !seen.crowded) return chancesOf(tables, seen, clues)
+  const counted = chancesOf(tables, seen, null)
+  return chancesOf(tables, seen, clues).map((chance, at) => (1 - DOUBT) * chance + DOUBT * (counted[at] as number))
 }
 
 /** The chances of every suspect by its clues, or by counts alone, and of every loss that was not shown: they share what is left. */
@@ -40,13 +49,14 @@ export function chancesOf(
   likelihoods: Likelihoods = LIKELIHOODS,
 ): Float64Array {
   const { suspects, hiddenLeft: left } = seen
+  const evidence = seen.crowded ? likelihoods.crowded : likelihoods.sparse
   const kinds = tables.kinds.length
   const { standing: possible, losses } = possibleIn(tables, seen)
   const chances = new Float64Array((suspects.length + losses.length) * kinds)
   for (const [i, suspect] of suspects.entries()) {
     if (suspect.known !== null) chances[i * kinds + suspect.known] = 1
     const clue = clues?.[i]
-    for (const k of possible.get(i) ?? []) chances[i * kinds + k] = (left[k] ?? 0) * (clue ? likelihoodOf(tables, clue, k, likelihoods) : 1)
+    for (const k of possible.get(i) ?? []) chances[i * kinds + k] = (left[k] ?? 0) * (clue ? likelihoodOf(tables, clue, k, evidence) : 1)
   }
   for (const [n, possibleThen] of losses.entries()) for (const k of possibleThen) chances[(suspects.length + n) * kinds + k] = left[k] ?? 0
   const hidden = hiddenIn(tables, { suspects, chances, left })
@@ -83,13 +93,30 @@ export function possibleIn(tables: Tables, { suspects, hiddenLeft: left, losses 
   }
 }
 
+/**
+ * What is missing has mostly moved. Of Bombs the share of lost mobile pieces is lost, to the power of 1 and this times the share of mobile
+ * pieces left: in games hardly any Bomb falls before half of those. A position with few pieces seldom has all its Bombs.
+ */
+const IMMOBILE_LOSSES = 14
+const HALVINGS = 20
+
 /** Average number of each kind when more are left than there are pieces. Flags are always on the board, even in a position set up with pieces missing. */
 function fitting(tables: Tables, left: readonly number[], pieces: number): readonly number[] {
-  const flags = left.reduce((sum, count, k) => sum + (tables.kinds[k]?.flag ? count : 0), 0)
-  const others = left.reduce((sum, count) => sum + count, 0) - flags
-  if (flags + others <= pieces) return left
-  return left.map((count, k) => (tables.kinds[k]?.flag ? count : (count * Math.max(0, pieces - flags)) / others))
+  const isFlag = (k: number): boolean => tables.kinds[k]?.flag === true
+  const kept = (lost: number, k: number): number =>
+    isFlag(k) ? 1 : 1 - (tables.mobile[k] === 1 ? lost : lost ** (1 + IMMOBILE_LOSSES * (1 - lost)))
+  const after = (lost: number): readonly number[] => left.map((count, k) => count * kept(lost, k))
+  let [low, high] = [0, 1]
+  if (sumOf(left) <= pieces) return left
+  for (let n = 0; n < HALVINGS; n++) {
+    const middle = (low + high) / 2
+    if (sumOf(after(middle)) > pieces) low = middle
+    else high = middle
+  }
+  return after(high)
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 function canBe(tables: Tables, { known, impossible, moved }: Suspect, k: number): boolean {
   return known === null && !impossible.has(k) && !(moved && tables.kinds[k]?.movement === 'none')

@@ -49,6 +49,8 @@ export interface Situation {
   /** Kinds that each enemy piece that was captured unseen can be. */
   readonly losses: readonly (readonly string[])[]
   readonly foe: Seat
+  /** Turn actions so far; 0 also where a position does not say. */
+  readonly ply: number
   /** Whether the enemy's zone was mostly full when play began. */
   readonly crowded: boolean
   readonly ownSide: Forces
@@ -86,6 +88,7 @@ export function readSituation(sight: Sight, memory: Memory): Situation {
     hiddenLeft,
     losses: hiddenLosses(sight.view, foe, facts).map(({ id }) => facts.candidates(id)),
     foe,
+    ply: sight.view.ply,
     crowded: isCrowded(sight, foe, reserve),
     ownSide: { army: remaining(sight, seat, kindOf, pooled(seat)), wards: countWards(sight, seat, kindOf) },
     enemySide: { army: enemyArmy, wards: countWards(sight, foe, kindOf) },

@@ -42,6 +42,13 @@ describe('what enemy pieces have done', () => {
     expect(tracked(board.replace('bF,.9', 'bF,b3,.8'), [...moves, ...later], 'E4')).toMatchObject({ declined: [rank(6), rank(6)] })
   })
 
+  it('notes since when a piece has had a way out', () => {
+    const board = `bF,b4,.8/b3,.9/.10/.10/.10/.10/.10/.10/.10/rF,.8,r2`
+    const moves = ['J1-J2', 'A9-A8']
+    expect(tracked(board, moves, 'A10')).toMatchObject({ moves: 0, free: 2 })
+    expect(tracked(board, moves, 'B10')).toMatchObject({ moves: 0, free: 0 })
+  })
+
   it('notes which piece fled from which', () => {
     const board = `${CORNERS}/.4,b7',.5/.10/.4,r8!,.5/.10/rF,.9`
     expect(tracked(board, ['E3-E4', 'E5-E6'], 'E6')).toMatchObject({ fled: [rank(8)] })

@@ -8,6 +8,8 @@ export interface Track {
   /** Number of turn actions it made, and the turn action of the game at its first; null before. */
   readonly moves: number
   readonly first: number | null
+  /** Turn action of the game from which on it has had a way out: an empty or enemy square next to it; null before. */
+  readonly free: number | null
   /** It moved next to this piece of ours. */
   readonly approached: readonly number[]
   /** This piece of ours had moved next to it, and it moved away. */
@@ -61,7 +63,7 @@ export class Tracker {
       case 'play-began':
       case 'army-reinforced':
         for (const { square, piece } of event.pieces) this.#board.set(square, this.#tokenOf(piece))
-        return
+        return this.#openAll()
       case 'piece-moved':
         return this.#move(event)
       case 'battle-fought':
@@ -88,6 +90,7 @@ export class Tracker {
     }
     if (revealed !== null && token.own !== null) token.shown = token.own
     this.#shift(from, to)
+    this.#open(from)
     if (isTheirs) for (const ours of this.#threatsTo(to, token.id)) this.#trackOf(token.id).guarded.push(ours)
     this.#threat = isTheirs ? null : this.#threatBy(token, to)
   }
@@ -100,6 +103,8 @@ export class Tracker {
     }
     this.#threat = null
     this.#fight({ ...event, drawn: false })
+    this.#open(event.from)
+    this.#open(event.to)
   }
 
   #use({ from, user, effects }: EventOf<'power-used'>): void {
@@ -107,6 +112,7 @@ export class Tracker {
     this.#threat = null
     see(this.#board.get(from), user)
     for (const effect of effects) this.#applyEffect(user.seat, effect)
+    this.#openAll()
   }
 
   #applyEffect(seat: Seat, effect: SeenPowerEffect): void {
@@ -138,6 +144,17 @@ export class Tracker {
       if (!drawn) this.#shift(from, to)
     }
     if (result === 'defender-wins' && drawn) this.#shift(to, from)
+  }
+
+  #openAll(): void {
+    for (const square of this.#neighbourLists.keys()) this.#open(square)
+  }
+
+  /** Enemy pieces next to this square have a way out, unless a piece of their own is there. */
+  #open(square: number): void {
+    const there = this.#board.get(square)
+    if (there && there.seat !== this.#viewer) return
+    for (const near of this.#around(square)) if (near.seat !== this.#viewer) this.#trackOf(near.id).free ??= this.#actions
   }
 
   /** Notes enemy pieces next to a shown piece of ours that left it alone while another piece moved or attacked. */
@@ -193,7 +210,7 @@ export class Tracker {
   #trackOf(id: string): Growing {
     const known = this.#tracks.get(id)
     if (known) return known
-    const made: Growing = { moves: 0, first: null, approached: [], fled: [], declined: [], guarded: [] }
+    const made: Growing = { moves: 0, first: null, free: null, approached: [], fled: [], declined: [], guarded: [] }
     this.#tracks.set(id, made)
     return made
   }

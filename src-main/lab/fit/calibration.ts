@@ -1,6 +1,7 @@
 /** How good a belief is: the chance it gave to the truth, and whether its chances are as frequent as they claim. */
-import { believe } from '../../bots/grid/belief.ts'
-import type { Sample } from './samples.ts'
+import { chancesOf, doubtedChances } from '../../bots/grid/belief.ts'
+import { resultOf } from '../../bots/grid/clues.ts'
+import type { Attack, Sample } from './samples.ts'
 
 /** The chances that a belief gives to the pieces of a sample, `chances[suspect * kinds + kind]`. */
 export type Believer = (sample: Sample) => Float64Array
@@ -21,10 +22,10 @@ export const uniform: Believer = ({ tables, situation: { suspects, hiddenLeft } 
 }
 
 /** By how many of each kind are left, and what each piece cannot be. */
-export const counting: Believer = ({ tables, situation }) => believe(tables, situation, null).chances
+export const counting: Believer = ({ tables, situation }) => chancesOf(tables, situation, null)
 
 /** The belief of the bots. */
-export const believed: Believer = ({ tables, situation, tracks }) => believe(tables, situation, tracks).chances
+export const believed: Believer = ({ tables, situation, clues }) => doubtedChances(tables, situation, clues)
 
 export interface Calibration {
   /** Mean negative natural logarithm of the chance given to the truth. */
@@ -67,4 +68,49 @@ export function calibrate(samples: readonly Sample[], believer: Believer): Calib
   }
   const reliability = bins.map(({ said, true: so, count }) => ({ said: said / Math.max(1, count), true: so / Math.max(1, count), count }))
   return { logLoss: loss / Math.max(1, pieces), flag: flag / Math.max(1, flags), pieces, reliability }
+}
+
+/** Of attacks on hidden pieces: the mean of what the attackers believed, and what was true. */
+export interface AttackOutcomes {
+  readonly count: number
+  /** Share of attacks that lost the attacker alone. */
+  readonly losses: Estimate
+  /** Share of Bombs among the targets. */
+  readonly bombs: Estimate
+}
+
+interface Estimate {
+  readonly believed: number
+  readonly actual: number
+}
+
+/** The highest ranks of an edition: there a mistake costs most. */
+const TOP = 3
+
+/** The attacks with a piece of the highest ranks. */
+export function byTopPieces(attacks: readonly Attack[]): readonly Attack[] {
+  return attacks.filter(({ tables: { kinds }, ours }) => {
+    const higher = new Set(kinds.flatMap(({ rank }) => ((rank ?? 0) > (kinds[ours]?.rank ?? 0) ? [rank] : [])))
+    return higher.size < TOP
+  })
+}
+
+/** Compares what attackers believed with what came. */
+export function measureAttacks(attacks: readonly Attack[], believer: Believer): AttackOutcomes {
+  const sums = { losses: { believed: 0, actual: 0 }, bombs: { believed: 0, actual: 0 } }
+  for (const attack of attacks) {
+    const { tables, ours, target, truth } = attack
+    const chances = believer(attack)
+    for (const [k, { bomb }] of tables.kinds.entries()) {
+      const [chance, actual] = [chances[target * tables.kinds.length + k] ?? 0, truth[target] === k ? 1 : 0]
+      const add = (sum: { believed: number; actual: number }): void => void ((sum.believed += chance), (sum.actual += actual))
+      if (resultOf(tables, ours, k) === 'loses') add(sums.losses)
+      if (bomb) add(sums.bombs)
+    }
+  }
+  const share = ({ believed: said, actual }: Estimate): Estimate => ({
+    believed: said / Math.max(1, attacks.length),
+    actual: actual / Math.max(1, attacks.length),
+  })
+  return { count: attacks.length, losses: share(sums.losses), bombs: share(sums.bombs) }
 }

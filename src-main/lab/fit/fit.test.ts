@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { chancesOf } from '../../bots/grid/belief.ts'
+import { LIKELIHOODS } from '../../bots/grid/clues.ts'
 import { WEIGHTS } from '../../bots/grid/lookahead/weights.ts'
-import { believed, calibrate, counting, uniform } from './calibration.ts'
-import { fitPlaces } from './likelihoods.ts'
-import { sampleGames } from './samples.ts'
+import { believed, byTopPieces, calibrate, counting, measureAttacks, uniform } from './calibration.ts'
+import { fitEvidence } from './likelihoods.ts'
+import { FITTED, sampleGames, type Sample } from './samples.ts'
 import { tune } from './tuning.ts'
 import { count } from '../../../test/searching.ts'
 
 describe('beliefs that are fitted to games', () => {
-  const samples = [...sampleGames({ preset: 'barrage', games: count({ gate: 12, soak: 200 }), seed: 'some', every: 6 })].flat()
-  const others = [...sampleGames({ preset: 'barrage', games: count({ gate: 8, soak: 100 }), seed: 'others', every: 6 })].flat()
+  const play = (games: number, seed: string) => [...sampleGames({ preset: 'barrage', pairs: FITTED, games, seed, every: 6 })]
+  const played = play(count({ gate: 12, soak: 200 }), 'some')
+  const samples = played.flatMap((game) => game.samples)
+  const others = play(count({ gate: 8, soak: 100 }), 'others').flatMap((game) => game.samples)
 
   it('give more to what is true in games that they were not fitted to', () => {
-    const { places, met } = fitPlaces(samples)
+    const evidence = fitEvidence(samples, LIKELIHOODS.sparse)
     const fitted = calibrate(others, ({ tables, situation, clues }) =>
-      chancesOf(tables, situation, clues, { crowded: places, sparse: places, met }),
+      chancesOf(tables, situation, clues, { crowded: evidence, sparse: evidence }),
     )
     const losses = [believed, counting, uniform].map((believer) => calibrate(others, believer).logLoss)
     expect(fitted.logLoss).toBeLessThan(losses[1] ?? 0)
@@ -25,6 +28,29 @@ describe('beliefs that are fitted to games', () => {
     for (const { truth, situation } of samples) {
       expect(truth.every((kind, i) => kind >= 0 && !situation.suspects[i]?.impossible.has(kind))).toBe(true)
     }
+  })
+})
+
+describe('attacks on what is hidden', () => {
+  const attacks = [...sampleGames({ preset: 'barrage', pairs: FITTED, games: 8, seed: 'attacks', every: 6 })].flatMap(
+    (game) => game.attacks,
+  )
+  const knowing = ({ tables, truth }: Sample): Float64Array =>
+    Float64Array.from({ length: truth.length * tables.kinds.length }, (_, at) =>
+      truth[Math.floor(at / tables.kinds.length)] === at % tables.kinds.length ? 1 : 0,
+    )
+
+  it('come out as one expects who knows', () => {
+    const { count: attackCount, losses, bombs } = measureAttacks(attacks, knowing)
+    expect(attackCount).toBe(attacks.length)
+    expect(losses.believed).toBe(losses.actual)
+    expect(bombs.believed).toBe(bombs.actual)
+    expect(losses.actual).toBeLessThan(1)
+  })
+
+  it('of the three highest ranks are counted apart', () => {
+    const ranks = new Set(byTopPieces(attacks).map(({ tables, ours }) => tables.kinds[ours]?.rank))
+    expect(ranks).toEqual(new Set([10, 9]))
   })
 })
 

@@ -1,40 +1,57 @@
 /** Fits how much likelier each role of a piece is by what was seen: the factors that maximise the likelihood of what hidden pieces really were. */
 import { chancesOf } from '../../bots/grid/belief.ts'
-import { MET, resultOf, TIMES, type Clues, type Likelihoods, type MeetingFactors, type PlaceFactors } from '../../bots/grid/clues.ts'
-import { PIECE_ROLES, type PieceRole } from '../../bots/grid/piece-roles.ts'
+import {
+  IDLE,
+  IMMOBILE,
+  MEETINGS,
+  RESULTS,
+  resultOf,
+  roleOf,
+  SIGN_NAMES,
+  SIGNS,
+  TIMES,
+  type Clues,
+  type Evidence,
+  type Sign,
+} from '../../bots/grid/clues.ts'
+import { PIECE_ROLES } from '../../bots/grid/piece-roles.ts'
 import type { Tables } from '../../bots/grid/tables.ts'
 import type { Sample } from './samples.ts'
 
-/** Log factors in one array: by place clue and role first, then by meeting and its result. */
-const PLACES = { row: 4, open: 4, bombs: 3 } as const
-const PLACE_CLUES = Object.values(PLACES).reduce((sum, count) => sum + count, 0)
-const ENDS = ['wins', 'even', 'loses'] as const
-const SIZE = PLACE_CLUES * PIECE_ROLES.length + MET.length * ENDS.length
+/** Log factors in one array: by sign, value and role first, then by immobile role and idle time, then by meeting and result. */
+const SIGN_STARTS = startsOf(SIGN_NAMES)
+const IDLE_START = SIGN_NAMES.reduce((sum, name) => sum + SIGNS[name] * PIECE_ROLES.length, 0)
+const MET_START = IDLE_START + 2 * IDLE * IMMOBILE.length
+const SIZE = MET_START + MEETINGS.length * RESULTS.length
 
-/** Regularisation towards 0, so that rare clues stay weak. */
-const SHRINK = 0.02
+/** Regularisation towards the factors that it starts from, so that rare clues change little: of idle time, which few factors share, less. */
+const SHRINK = 1
+const IDLE_SHRINK = 0.03
 const RATE = 0.02
 const BATCH = 16
 const EPOCHS = 4
 
-/** Factors from samples of one kind of zone; the same samples give the same factors. */
-export function fitPlaces(samples: readonly Sample[]): Pick<Likelihoods, 'met'> & { readonly places: Likelihoods['crowded'] } {
-  const logs = new Float64Array(SIZE)
+/** Factors from samples of one kind of zone, starting from others; the same samples and start give the same factors. */
+export function fitEvidence(samples: readonly Sample[], start: Evidence): Evidence {
+  const first = logsOf(start)
+  const logs = first.slice()
   const climb = adam(SIZE)
   const gradient = new Float64Array(SIZE)
   for (let step = 0; step < samples.length * EPOCHS; step++) {
     // Neighbours in the list come from one game; distant samples make better batches.
     const sample = samples[(step * 7_919) % samples.length] as Sample
-    addGradient(sample, factorsOf(logs), gradient)
+    addGradient(sample, evidenceOf(logs), gradient)
     if (step % BATCH !== BATCH - 1) continue
     climb(
       logs,
-      gradient.map((slope, i) => slope / BATCH - SHRINK * (logs[i] as number)),
+      gradient.map((slope, i) => slope / BATCH - shrinkAt(i) * ((logs[i] as number) - (first[i] as number))),
     )
     gradient.fill(0)
   }
-  return factorsOf(logs)
+  return evidenceOf(logs)
 }
+
+const shrinkAt = (i: number): number => (i >= IDLE_START && i < MET_START ? IDLE_SHRINK : SHRINK)
 
 /** Adam: steps by the mean of gradients over the root of their squares. */
 function adam(size: number): (values: Float64Array, slopes: Float64Array) => void {
@@ -53,49 +70,66 @@ function adam(size: number): (values: Float64Array, slopes: Float64Array) => voi
 }
 
 /** Adds the gradient of the log-likelihood of one sample. */
-function addGradient(sample: Sample, { places, met }: ReturnType<typeof fitPlaces>, gradient: Float64Array): void {
-  const { tables, situation, clues, truth } = sample
+function addGradient({ tables, situation, clues, truth }: Sample, evidence: Evidence, gradient: Float64Array): void {
   const kinds = tables.kinds.length
-  const chances = chancesOf(tables, situation, clues, { crowded: places, sparse: places, met })
+  const chances = chancesOf(tables, situation, clues, { crowded: evidence, sparse: evidence })
   for (const [i, { known }] of situation.suspects.entries()) {
     if (known !== null) continue
     for (let kind = 0; kind < kinds; kind++) {
       const error = (kind === truth[i] ? 1 : 0) - (chances[i * kinds + kind] as number)
-      if (error !== 0) for (const at of cluesAt(tables, clues[i] as Clues, kind)) gradient[at] = (gradient[at] as number) + error
+      if (error !== 0) for (const at of factorsOn(tables, clues[i] as Clues, kind)) gradient[at] = (gradient[at] as number) + error
     }
   }
 }
 
 /** The log factors that apply to a kind with these clues. */
-function cluesAt(tables: Tables, clues: Clues, kind: number): number[] {
-  const role = PIECE_ROLES.indexOf(tables.roles.get(tables.kinds[kind]?.id ?? '') ?? 'middle')
-  const at = (clue: number): number => clue * PIECE_ROLES.length + role
+function factorsOn(tables: Tables, { signs, idle, met }: Clues, kind: number): readonly number[] {
+  const role = PIECE_ROLES.indexOf(roleOf(tables, kind))
   const found: number[] = []
-  if (clues.row !== null) found.push(at(clues.row))
-  if (clues.open !== null) found.push(at(PLACES.row + clues.open))
-  if (clues.bombs !== null) found.push(at(PLACES.row + PLACES.open + clues.bombs))
-  if (clues.track === null || tables.mobile[kind] !== 1) return found
-  for (const [m, name] of MET.entries())
-    for (const ours of clues.track[name].slice(0, TIMES))
-      found.push(PLACE_CLUES * PIECE_ROLES.length + m * ENDS.length + ENDS.indexOf(resultOf(tables, kind, ours)))
+  for (const name of SIGN_NAMES) {
+    const value = signs[name]
+    if (value !== undefined) found.push(atSign(name, value, role))
+  }
+  const immobile = IMMOBILE.findIndex((each) => each === PIECE_ROLES[role])
+  if (idle !== null && immobile >= 0) found.push(IDLE_START + immobile * 2 * IDLE + idle)
+  if (tables.mobile[kind] !== 1) return found
+  for (const [m, name] of MEETINGS.entries())
+    for (const ours of met[name]?.slice(0, TIMES) ?? [])
+      found.push(MET_START + m * RESULTS.length + RESULTS.indexOf(resultOf(tables, kind, ours)))
   return found
 }
 
-function factorsOf(logs: Float64Array): ReturnType<typeof fitPlaces> {
-  const factor = (i: number): number => Math.exp(logs[i] as number)
-  const by = (role: number, from: number, count: number): number[] =>
-    Array.from({ length: count }, (_, n) => factor((from + n) * PIECE_ROLES.length + role))
-  const places = PIECE_ROLES.map((role, s): [PieceRole, PlaceFactors] => [
-    role,
-    { row: by(s, 0, PLACES.row), open: by(s, PLACES.row, PLACES.open), bombs: by(s, PLACES.row + PLACES.open, PLACES.bombs) },
-  ])
-  const met = MET.map((name, m): [string, MeetingFactors] => {
-    const [wins, even, loses] = ENDS.map((_, e) => factor(PLACE_CLUES * PIECE_ROLES.length + m * ENDS.length + e)) as [
-      number,
-      number,
-      number,
-    ]
-    return [name, { wins, even, loses }]
-  })
-  return { places: Object.fromEntries(places) as Likelihoods['crowded'], met: Object.fromEntries(met) as unknown as Likelihoods['met'] }
+function evidenceOf(logs: Float64Array): Evidence {
+  const factor = (at: number): number => Math.exp(logs[at] as number)
+  const signsOf = (role: number): [Sign, number[]][] =>
+    SIGN_NAMES.map((name) => [name, Array.from({ length: SIGNS[name] }, (_, value) => factor(atSign(name, value, role)))])
+  const idleOf = (m: number): number[] => Array.from({ length: 2 * IDLE }, (_, value) => factor(IDLE_START + m * 2 * IDLE + value))
+  const results = (m: number) => RESULTS.map((result, r) => [result, factor(MET_START + m * RESULTS.length + r)])
+  return {
+    roles: Object.fromEntries(PIECE_ROLES.map((role, r) => [role, Object.fromEntries(signsOf(r))])) as unknown as Evidence['roles'],
+    idle: Object.fromEntries(IMMOBILE.map((role, m) => [role, idleOf(m)])) as unknown as Evidence['idle'],
+    met: Object.fromEntries(MEETINGS.map((name, m) => [name, Object.fromEntries(results(m))])) as unknown as Evidence['met'],
+  }
+}
+
+function logsOf({ roles, idle, met }: Evidence): Float64Array {
+  const logs = new Float64Array(SIZE)
+  for (const [r, role] of PIECE_ROLES.entries())
+    for (const name of SIGN_NAMES)
+      for (const [value, factor] of roles[role][name].entries()) logs[atSign(name, value, r)] = Math.log(factor)
+  for (const [m, role] of IMMOBILE.entries())
+    for (const [value, factor] of idle[role].entries()) logs[IDLE_START + m * 2 * IDLE + value] = Math.log(factor)
+  for (const [m, name] of MEETINGS.entries())
+    for (const [r, result] of RESULTS.entries()) logs[MET_START + m * RESULTS.length + r] = Math.log(met[name][result])
+  return logs
+}
+
+function atSign(name: Sign, value: number, role: number): number {
+  return SIGN_STARTS[name] + value * PIECE_ROLES.length + role
+}
+
+function startsOf(names: readonly Sign[]): Readonly<Record<Sign, number>> {
+  let next = 0
+  const starts = names.map((name): [Sign, number] => [name, (next += SIGNS[name] * PIECE_ROLES.length) - SIGNS[name] * PIECE_ROLES.length])
+  return Object.fromEntries(starts) as Record<Sign, number>
 }
