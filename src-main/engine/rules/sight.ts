@@ -2,6 +2,8 @@
 import type { Seat, Viewer } from '../core/seats.ts'
 import { othersOf, seatsOf, type Seated } from '../core/sides.ts'
 
+export const NO_SEATS: readonly Seat[] = Object.freeze([])
+
 /** A piece, or anything else of one seat, and the other seats that have seen its kind, in order of seats. */
 interface Seen {
   readonly seat: Seat

@@ -2,12 +2,10 @@
 import { othersOf } from '../../core/sides.ts'
 import { kindsThatWin, type BattleResult } from '../../rules/combat.ts'
 import { pieceOn } from '../../rules/pieces.ts'
-import { seenAlsoBy } from '../../rules/sight.ts'
+import { NO_SEATS, seenAlsoBy } from '../../rules/sight.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastleState, MoveAction, Sight } from '../types.ts'
 import { kindsThatReach } from './reach.ts'
-
-const NO_SEATS: Sight['seenBy'] = Object.freeze([])
 
 /**
  * Who knows the winner of an attack, and what others conclude from what it beat and how it came there; null where all players know it: because all have seen

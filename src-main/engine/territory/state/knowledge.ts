@@ -1,9 +1,9 @@
 /** What seats know of other seats' units. */
 import type { Seat } from '../../core/seats.ts'
 import { othersOf, type Seated } from '../../core/sides.ts'
+import { NO_SEATS } from '../../rules/sight.ts'
 import type { Unit } from '../types.ts'
 
-export const NO_SEATS: readonly Seat[] = Object.freeze([])
 const NOTHING: readonly string[] = Object.freeze([])
 
 /** A unit that is unknown to other seats. */
