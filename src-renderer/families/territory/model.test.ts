@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TerritoryView } from '../../../src-main/contract/index.ts'
-import { CONQUEST } from '../../../src-main/engine/editions/conquest/index.ts'
+import { INFO } from '../../../test/support/screens/territory-tables.ts'
 import { hintsOf } from './model.ts'
-
-const INFO = { kinds: CONQUEST.kinds }
 
 type Clue = TerritoryView['clues'][number]
 
@@ -24,7 +22,7 @@ it('says what a unit is not, as all know from wrong accusations (CQ-28)', () => 
 
 it('says what a unit may be where that is shorter, as of one that has won before bystanders (HR-2)', () => {
   const low = ['knight', 'baron', 'sorceress', 'scout', 'spy-master', 'cursed-land', 'flag']
-  expect(hintsOf(INFO, { clues: [] }, unit('p1', low), name)).toEqual(['may be KING, QUEEN, PRINCE, DUKE or COUNT'])
+  expect(hintsOf(INFO, { clues: [] }, unit('p1', low), name)).toEqual(['may be COUNT, DUKE, PRINCE, QUEEN or KING'])
 })
 
 it('says what one of several may be, of which the viewer has seen some (CQ-29)', () => {

@@ -186,7 +186,7 @@ function movedUnit(unit: Unit): Unit {
 }
 
 function battle(info: TerritoryInfo, state: TerritoryState, event: EventOf<'battle-fought'>): TerritoryState {
-  const { from, to, attacker, defender, result } = event
+  const { from, to, attacker, defender } = event
   const after = defeated(info, state, lostInBattle(event), {
     board: withUnits(state, from, to, winnerOf(state, event)),
     moves: state.moves - 1,

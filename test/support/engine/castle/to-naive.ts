@@ -6,7 +6,9 @@ import type { CastleState } from '../../../../src-main/engine/castle/types.ts'
 import { PAPER_FOUR, PAPER_THREE, type NaiveCastle } from './naive.ts'
 
 export function spaceName(preset: string, space: number): string {
-  return nameOf(CASTLE.boards[preset]!.board, space)
+  const board = CASTLE.boards[preset]?.board
+  if (!board) throw new Error(`there is no board for ${preset}`)
+  return nameOf(board, space)
 }
 
 /** The rank of a kind, which no other kind has. */
