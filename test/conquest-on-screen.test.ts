@@ -185,7 +185,7 @@ describe('what is said', () => {
           if (!named.includes(`"${id}"`) && id !== 'scout' && !/won|over/i.test(sentence))
             expect(sentence).not.toContain(kindName(CONQUEST, id))
         const encounter = encounterIn(step.events)
-        if (encounter) expect(battleSound(CONQUEST, encounter)).toMatch(/^[a-z]+$/)
+        if (encounter) expect(battleSound(CONQUEST, encounter, false)).toMatch(/^[a-z]+$/)
         else if (events.some(({ type }) => type === 'unit-moved')) expect(stepSound(step.events)).not.toBeNull()
       }
       const lines = logLines({ info: CONQUEST, land, numbering: '10-high' }, log)

@@ -23,7 +23,7 @@ function fileOf({ actions }: CastleTwins, armies: CastleTwins['one'], last: numb
 
 function twins(): readonly [string, string] {
   const options = optionsOf(GAME, { preset: 'teams' })
-  const pair = makeCastleTwins({ options, hider: 'green', leaver: null, seed: 'pages', longest: 60 })
+  const pair = makeCastleTwins({ options, hider: 'green', leaver: null, confidant: null, seed: 'pages', longest: 60 })
   const last = pair.actions.findLastIndex(({ seat, type }) => seat === 'red' && type === 'move')
   expect(last).toBeGreaterThan(20)
   return [fileOf(pair, pair.one, last), fileOf(pair, pair.other, last)]

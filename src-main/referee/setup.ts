@@ -163,9 +163,15 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
     bags,
     armyRule: armyCitation(edition, preset).army,
     ...{ depth, boardRules },
-    ...{ reveal, tray, attackerWinsTies, oneTimeBombs, house },
+    ...{ reveal: shownTo(table, house), tray, attackerWinsTies, oneTimeBombs, house },
     ...{ keeper: bags && deck, seed: header.seed },
   }
+}
+
+/** What the whole table sees of a battle. With bystanders it sees only what was removed, and the two owners show each other their pieces (HR-2). */
+function shownTo({ reveal, lineup }: Pick<RefereeSetup, 'reveal' | 'lineup'>, house: readonly string[]): RevealPolicy {
+  const hasBystanders = house.includes('bystanders') && lineup.seats.length > 2
+  return hasBystanders && reveal !== 'silent' ? 'winner-hidden' : reveal
 }
 
 /** What the edition's family gives the referee. */

@@ -10,6 +10,7 @@ import type { CastleAction, CastleEvent, CastleView } from '../engine/castle/typ
 import { GAME } from '../../test/support/engine/castle/scene.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { isEnemy } from '../engine/core/sides.ts'
 import { CASTLE } from '../engine/editions/castle/index.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
 import { makeCastleTwins, type CastleTwins } from '../../test/support/table/castle-twins.ts'
@@ -37,12 +38,15 @@ interface Pair extends CastleTwins, Setting {
   readonly wish: NewGame
 }
 
-/** A pair of games; without teams one seat leaves in the middle, a different one each time. */
+/** A pair of games; without teams one seat leaves in the middle, a different one each time. In every second one a seat may meet what others must not know. */
 function pairOf({ preset, seats, hider }: Setting, nth: number): Pair {
-  const options = optionsOf(GAME, { preset, quietLimit: 200 })
   const others = seats.filter((seat) => seat !== hider)
-  const leaver = preset === 'teams' ? null : (others[(nth + seats.indexOf(hider)) % others.length] ?? null)
-  const twins = makeCastleTwins({ options, hider, leaver, seed: `${preset} ${hider} ${nth}`, longest: LONGEST })
+  const at = nth + seats.indexOf(hider)
+  const bystanders = at % 2 === 1
+  const options = optionsOf(GAME, { preset, quietLimit: 200, bystanders })
+  const leaver = preset === 'teams' ? null : (others[at % others.length] ?? null)
+  const confidant = bystanders ? (others.find((seat) => seat !== leaver && isEnemy(GAME.start(options, ''), seat, hider)) ?? null) : null
+  const twins = makeCastleTwins({ options, hider, leaver, confidant, seed: `${preset} ${hider} ${nth}`, longest: LONGEST })
   const players = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 === 0 ? ANN : BEN]))
   const wish = { edition: CASTLE.id, options: { ...options }, players, clock: { bankMs: 36_000_000, incrementMs: 1000 }, seed: 'leak' }
   return { ...twins, preset, seats, hider, wish }
@@ -52,7 +56,7 @@ const nameOf = ({ preset }: Setting, space: number): string => CASTLE.boards[pre
 
 /** Plays one of the twins; all questions besides moves are the same in both. */
 async function play(pair: Pair, armies: Armies): Promise<Heard> {
-  const { seats, hider, actions } = pair
+  const { seats, hider, actions, shownTo } = pair
   const others = seats.filter((seat) => seat !== hider)
   const laid = await layTable(pair.wish, seats)
   const { kit, gameId, heard, say } = laid
@@ -74,7 +78,8 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
       handlers['table.do']({ gameId, command: { type: 'act', seat: hider, action: `${from}-${space()}` } }, caller),
     )
     await askAside(laid, { i, asker, hider, others, rng })
-    if (action.seat !== hider) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
+    const isShown = action.seat !== hider && !shownTo.includes(action.seat)
+    if (isShown) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
     if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
     kit.clock.pass(1000)
     const made = await say(action.seat, (caller) => submit(kit, gameId, pair, action, caller))
@@ -102,20 +107,27 @@ function submit(
 }
 
 /** What bots in all other seats are asked, over one of the twins, up to where a seat leaves. */
-function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
+async function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
   const leaves = pair.actions.findIndex(({ type }) => type === 'resign')
   const actions = leaves < 0 ? pair.actions : pair.actions.slice(0, leaves)
-  return askAll({ ...pair, actions, armies, submit: (kit, gameId, action) => submit(kit, gameId, pair, action as CastleAction, kit.host) })
+  const send = (kit: Kit, gameId: string, action: object): ReturnType<typeof submit> =>
+    submit(kit, gameId, pair, action as CastleAction, kit.host)
+  const asked = await askAll({ ...pair, actions, armies, submit: send })
+  return asked.filter(({ seat }) => !pair.shownTo.includes(seat))
+}
+
+/** What was sent to viewers who know only the spaces of the two pieces. */
+function ofOthers({ hider, shownTo }: Pair, heard: Heard): Heard {
+  return Object.fromEntries(Object.entries(heard).filter(([who]) => ![hider, ...shownTo].some((seat) => seat === who)))
 }
 
 describe.each(PLAYED)('round the castle, preset $preset', (setting) => {
-  it(`no other viewer learns which of two hidden pieces of ${setting.hider} is which (CA-3, CA-4, CA-11)`, async () => {
+  it(`no viewer who was not shown it learns which of two hidden pieces of ${setting.hider} is which (CA-3, CA-4, CA-11, HR-2)`, async () => {
     for (const nth of seeds({ gate: 1, soak: 4 })) {
       const pair = pairOf(setting, nth)
-      const { [setting.hider]: own, ...others } = await play(pair, pair.one)
-      const { [setting.hider]: ownToo, ...othersToo } = await play(pair, pair.other)
-      expect(othersToo).toEqual(others)
-      expect(ownToo).not.toEqual(own)
+      const [one, other] = [await play(pair, pair.one), await play(pair, pair.other)]
+      expect(ofOthers(pair, other)).toEqual(ofOthers(pair, one))
+      for (const seat of [setting.hider, ...pair.shownTo]) expect(other[seat]).not.toEqual(one[seat])
       const asked = await askBots(pair, pair.one)
       expect(asked.length).toBeGreaterThan(5)
       expect(await askBots(pair, pair.other)).toEqual(asked)
@@ -127,20 +139,20 @@ describe.each(spread(SETTINGS, ({ preset }) => [preset]))('round a castle of rea
   it(`no other viewer learns which of two hidden, sealed pieces of ${setting.hider} is which (CA-3, CA-11, CA-19)`, async () => {
     const pair = pairOf(setting, FIRST_SEED)
     const real = { ...pair, wish: sealed(pair.wish) }
-    const { [setting.hider]: own, ...others } = await play(real, pair.one)
-    const { [setting.hider]: ownToo, ...othersToo } = await play(real, pair.other)
-    expect(othersToo).toEqual(others)
-    expect(ownToo).not.toEqual(own)
-    expect(others['host']?.join('')).toContain('"seals":{"armies":[{"seat":')
+    const [one, other] = [await play(real, pair.one), await play(real, pair.other)]
+    expect(ofOthers(pair, other)).toEqual(ofOthers(pair, one))
+    expect(other[setting.hider]).not.toEqual(one[setting.hider])
+    expect(one['host']?.join('')).toContain('"seals":{"armies":[{"seat":')
   })
 })
 
 describe('the pairs', () => {
-  it('reach far enough: armies meet, cannons fire, sliders go on, seats leave and the others play on (CA-11, CA-13, CA-14, CA-22)', () => {
+  it('reach far enough: armies meet, one seat knows more than the others, cannons fire, sliders go on, seats leave and the others play on (CA-11, CA-13, CA-14, CA-22)', () => {
     const pairs = SETTINGS.map((setting) => pairOf(setting, FIRST_SEED))
     const types = new Set(pairs.flatMap(({ events }) => events.map(({ type }) => type)))
     for (const type of ['battle-fought', 'cannon-fired', 'slider-moved', 'seat-left'] satisfies CastleEvent['type'][])
       expect([...types]).toContain(type)
+    expect(pairs.filter(({ shownTo }) => shownTo.length > 0).length).toBeGreaterThan(1)
     expect(pairs.filter(({ actions }) => actions.slice(0, -5).some(({ type }) => type === 'resign')).length).toBeGreaterThan(3)
   })
 })

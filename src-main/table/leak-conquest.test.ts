@@ -54,9 +54,9 @@ interface Pair extends ConquestTwins, Setting {
 
 /** A pair of games. With more than two seats one leaves in the middle, and mostly another one may be shown what the others must not know. */
 function pairOf({ preset, seats, hider, proof }: Setting, nth: number, longest = LONGEST, tableSeed = TABLE_SEED): Pair {
-  const options = optionsOf(GAME, { preset, proof })
   const others = seats.filter((seat) => seat !== hider)
   const at = nth - 1 + seats.indexOf(hider)
+  const options = optionsOf(GAME, { preset, proof, bystanders: at % 2 === 1 })
   const leaver = others.length > 1 ? (others[at % others.length] ?? null) : null
   const confidant = others.length > 1 && at % 4 > 0 ? (others[(at + 1) % others.length] ?? null) : null
   const seed = `${preset} ${hider} ${nth - 1}`

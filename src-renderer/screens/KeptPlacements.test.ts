@@ -37,7 +37,7 @@ const view: TerritoryView = {
     edition: 'conquest',
     family: 'territory',
     viewer: 'red',
-    options: { preset: 'two', proof: 'bag', garrisons: false, roundLimit: null },
+    options: { preset: 'two', proof: 'bag', bystanders: false, garrisons: false, roundLimit: null },
   },
   lineup: { id: 'two', seats: ['red', 'blue'], sides: { red: 'red', blue: 'blue' } },
   ...{ phase: 'deploying', stage: 'placement', turn: 'red', first: 'red', round: 0, ply: 4, quiet: 0, outcome: null },

@@ -42,7 +42,7 @@ function possibleOf({ pieces }: Situation, { rows, left }: Hidden): readonly (re
   return alone.map((kinds, n) => all?.[n]?.map(Number) ?? kinds)
 }
 
-/** The pieces of a seat that no other seat was shown. */
+/** The pieces of a seat that were not shown. */
 function hiddenIn({ pieces, hiddenLeft, tables }: Situation, chances: Chances, seat: number): Hidden {
   const kinds = tables.kinds.length
   const rows = pieces.flatMap((piece, p) => (piece.seat === seat && !piece.known ? [p] : []))

@@ -22,7 +22,7 @@ interface Reader {
   readonly evidence: Map<string, Float64Array>
   /** The piece on each space, by id. */
   readonly board: Map<number, { readonly id: string; readonly seat: string }>
-  /** Kinds that everyone was shown, by id. */
+  /** Kinds that were shown, by id. */
   readonly shown: Map<string, number>
 }
 
@@ -74,8 +74,8 @@ function startFactors(tables: Tables, survey: ZoneSurvey, space: number): Float6
   return Float64Array.from(tables.kinds, (_, k) => likingOf(tables, survey, k, space) ** ALIKE)
 }
 
-function show({ tables, shown }: Reader, id: string, kind: string): void {
-  const index = tables.kindIndex.get(kind)
+function show({ tables, shown }: Reader, id: string, kind: string | null): void {
+  const index = kind === null ? undefined : tables.kindIndex.get(kind)
   if (index !== undefined) shown.set(id, index)
 }
 

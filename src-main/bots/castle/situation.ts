@@ -14,9 +14,9 @@ export interface SeenModelPiece {
   readonly seat: number
   /** Kind index as far as the viewer knows it. */
   readonly kind: number | null
-  /** Whether everyone knows it. */
+  /** Whether all players know it, or the viewer has seen it in a battle before bystanders (HR-2). */
   readonly known: boolean
-  /** By kind: whether it moved as one of that kind, where several could move so far (CA-24); absent where it did not. */
+  /** By kind: whether it can be one of it, by how far it moved and what it beat (CA-24, HR-2); absent where it can be any. */
   readonly oneOf?: readonly boolean[]
 }
 
@@ -28,7 +28,7 @@ export interface Situation {
   readonly pieces: readonly SeenModelPiece[]
   /** Pieces of each kind that a seat has on the board, by `seat * kinds + kind`. */
   readonly left: Uint8Array
-  /** How many of them are among the pieces that not everyone knows. */
+  /** How many of them are among the pieces that are not known. */
   readonly hiddenLeft: Uint8Array
   readonly start: Omit<ModelStart, 'pieces' | 'worth'>
 }
@@ -42,7 +42,8 @@ export function readSituation(tables: Tables, view: CastleView, seat: Seat, forg
   const kindOf = (kind: string | null): number | null => (kind === null ? null : (tables.kindIndex.get(kind) ?? null))
   const seenPiece = (piece: SeenPiece, at: number): SeenModelPiece => {
     const isForgotten = piece.seat !== seat && forgotten.has(piece.id)
-    const [kind, known] = isForgotten ? [null, false] : [kindOf(piece.kind), piece.known]
+    const isKnown = piece.known || piece.seenBy?.includes(seat) === true
+    const [kind, known] = isForgotten ? [null, false] : [kindOf(piece.kind), isKnown]
     const oneOf = piece.oneOf && kinds.map(({ id }) => piece.oneOf?.includes(id) === true)
     return { id: piece.id, at, seat: indexOf(piece.seat), kind, known, ...(oneOf && { oneOf }) }
   }
@@ -103,7 +104,7 @@ export function forgottenAfter(memory: Memory, history: readonly SeenCastleEvent
         break
       case 'battle-fought':
         now++
-        when.set(event.attacker.id, now).set(event.defender.id, now)
+        for (const { id, kind } of [event.attacker, event.defender]) if (kind !== null) when.set(id, now)
         break
       case 'piece-recruited':
         when.set(event.id, now)

@@ -28,8 +28,8 @@ describe('choices of a refereed game', () => {
     })
   })
 
-  it('name the house rules of the edition (HR-6)', () => {
-    expect(refereeChoices(CASTLE).house).toEqual(['ownFlagRecruits'])
+  it('name the house rules of the edition (HR-2, HR-6)', () => {
+    expect(refereeChoices(CASTLE).house).toEqual(['bystanders', 'ownFlagRecruits'])
   })
 
   it('have the usual values by default', () => {

@@ -1,40 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf } from '../core/board/board.ts'
-import { seatsLeft, seatsOf, sideOf } from '../core/sides.ts'
 import { CASTLE } from '../editions/castle/index.ts'
 import { perft } from '../../../test/support/engine/perft.ts'
 import { createRng } from '../core/rng.ts'
 import { randomPlay } from '../../../test/support/engine/playing.ts'
-import { naivePerft, PAPER_FOUR, PAPER_THREE, type NaiveCastle } from '../../../test/support/engine/castle/naive.ts'
+import { naivePerft } from '../../../test/support/engine/castle/naive.ts'
+import { toNaive } from '../../../test/support/engine/castle/to-naive.ts'
 import { scattered } from '../../../test/support/engine/castle/scattered.ts'
 import { GAME, Scene } from '../../../test/support/engine/castle/scene.ts'
 import type { CastleState } from './types.ts'
 import { seeds } from '../../../test/searching.ts'
-
-function toNaive(state: CastleState): NaiveCastle {
-  const { preset } = state.options
-  const name = (space: number): string => nameOf(CASTLE.boards[preset]!.board, space)
-  const rank = (kind: string): number => CASTLE.kinds.find(({ id }) => id === kind)?.rank ?? 0
-  const lost = new Map(seatsOf(state).map((seat) => [seat as string, [] as number[]]))
-  for (const { seat, kind } of state.captured) lost.get(seat)?.push(rank(kind))
-  return {
-    paper: preset === 'three' ? PAPER_THREE : PAPER_FOUR,
-    men: new Map(
-      state.board.flatMap((piece, space) => (piece ? [[name(space), { seat: piece.seat, rank: rank(piece.kind) }] as const] : [])),
-    ),
-    flags: new Map(state.tokens.map(({ seat, at, carried, laid }) => [seat, { at: name(at), carried, laid }])),
-    lost,
-    sliders: new Map(Object.entries(state.sliders)),
-    seats: [...seatsLeft(state)],
-    all: seatsOf(state),
-    sideOf: (seat) => sideOf(state, seatsOf(state).find((each) => each === seat) ?? 'red'),
-    turn: state.turn,
-    due: (state.due ?? []).map(({ seat, choice }) => [seat, choice] as const),
-    passes: state.passes,
-    ownFlagRecruits: state.options.ownFlagRecruits,
-    isOver: state.phase === 'over',
-  }
-}
 
 /** Without what went before, which the second generator leaves out. */
 const fresh = (state: CastleState): CastleState => Object.freeze({ ...state, trails: {} })

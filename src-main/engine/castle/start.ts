@@ -16,12 +16,13 @@ export function parseOptions(info: CastleInfo, raw: Readonly<Record<string, unkn
   if (!read.ok) return read
   const seating = readSeating(info, raw, read.value)
   if (!seating.ok) return seating
-  const { preset, quietLimit, ownFlagRecruits } = read.value
+  const { preset, quietLimit, bystanders, ownFlagRecruits } = read.value
   return ok(
     Object.freeze({
       preset: String(preset),
       ...seating.value,
       quietLimit: typeof quietLimit === 'number' ? quietLimit : null,
+      bystanders: bystanders === true,
       ownFlagRecruits: ownFlagRecruits === true,
     }),
   )

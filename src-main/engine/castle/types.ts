@@ -4,13 +4,15 @@ import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { ArmyEvent, SeenArmyEvent } from '../rules/army-events.ts'
 import type { BattleResult } from '../rules/combat.ts'
-import type { Combatant, LostPiece } from '../rules/pieces.ts'
+import type { Combatant, LostPiece, SeenCombatant } from '../rules/pieces.ts'
 import type { RecentMoves } from '../rules/repetition.ts'
 import type { CastleError } from './errors.ts'
 
 export interface CastleOptions extends OptionsBase {
   /** Turns without a battle after which the game is a draw; null for no such limit (CA-22). */
   readonly quietLimit: number | null
+  /** Only the two owners see what wins a battle (HR-2). */
+  readonly bystanders: boolean
   /** Taking up a flag that one's own side laid down earns a recruit too (HR-6). */
   readonly ownFlagRecruits: boolean
 }
@@ -21,13 +23,21 @@ export interface Piece {
   readonly kind: string
   /** All players have seen it (CA-11, CA-24). */
   readonly known: boolean
-  /** Kinds that a piece can be that went so far that several could (CA-24); absent once it is known. Public. */
+  /** Other seats that have seen it in a battle, where others have not (HR-2); absent where there are none. In order of seats. Public. */
+  readonly seenBy?: readonly Seat[]
+  /** Kinds that it can be by how far it went (CA-24) and what it beat before bystanders (HR-2); absent once it is known. Public. */
   readonly oneOf?: readonly string[]
 }
 
 /** A piece as a viewer sees it. Every Piece is one. */
 export interface SeenPiece extends Omit<Piece, 'kind'> {
   readonly kind: string | null
+}
+
+/** Who has seen a piece, and the kinds that it can be for all others (HR-2). */
+export interface Sight {
+  readonly seenBy: readonly Seat[]
+  readonly oneOf: readonly string[]
 }
 
 /** The flag of a seat: where it is, whether the piece there carries it, and which seat laid it down there of its own will (CA-18). */
@@ -137,6 +147,8 @@ export type CastleEvent =
         readonly attacker: Combatant
         readonly defender: Combatant
         readonly result: BattleResult
+        /** The seats, besides its owner, that know the winner now, and what others can conclude that it is (HR-2); absent where all know it. */
+        readonly sight?: Sight
       })
   /** `flags` become lone (CA-27). */
   | (Omit<ShootAction, 'type'> & WithFlags & { readonly type: 'cannon-fired'; readonly cannon: Combatant; readonly target: Combatant })
@@ -159,8 +171,14 @@ export type CastleEvent =
 
 export type EventOf<T extends CastleEvent['type']> = Extract<CastleEvent, { readonly type: T }>
 
+/** A battle as a viewer may see it: a bystander does not see the winner (HR-2). */
+type SeenBattle = Omit<EventOf<'battle-fought'>, 'attacker' | 'defender'> & {
+  readonly attacker: SeenCombatant
+  readonly defender: SeenCombatant
+}
+
 /** An event as a viewer may see it. */
-export type SeenCastleEvent = SeenArmyEvent<CastleEvent, SeenPiece, Token>
+export type SeenCastleEvent = Exclude<SeenArmyEvent<CastleEvent, SeenPiece, Token>, { readonly type: 'battle-fought' }> | SeenBattle
 
 /** An action for a screen: `text` is what it sends. */
 export type CastleChoice = TurnAction & { readonly text: string }

@@ -24,6 +24,16 @@ export function fight(attacker: KindSpec, defender: KindSpec, options: CombatOpt
   return edge > 0 ? 'attacker-wins' : 'defender-wins' // CL-15
 }
 
+/** The kinds that win with this result against a loser: what a player concludes who sees only the loser (HR-2). */
+export function kindsThatWin<K extends KindSpec>(
+  kinds: readonly K[],
+  loser: KindSpec,
+  result: Exclude<BattleResult, 'both-removed'>,
+): readonly K[] {
+  const fought = (kind: K): BattleResult => (result === 'attacker-wins' ? fight(kind, loser, AS_PRINTED) : fight(loser, kind, AS_PRINTED))
+  return kinds.filter((kind) => fought(kind) === result)
+}
+
 function fightBomb(attacker: KindSpec, options: CombatOptions): BattleResult {
   if (attacker.defuses) return 'attacker-wins' // CL-17
   return options.oneTimeBombs ? 'both-removed' : 'defender-wins' // CL-17, CL-19

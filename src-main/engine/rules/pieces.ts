@@ -9,6 +9,12 @@ export interface Combatant {
   readonly kind: string
 }
 
+/** A piece in a battle as a viewer sees it. */
+export interface SeenCombatant extends Omit<Combatant, 'kind'> {
+  /** Null while hidden. */
+  readonly kind: string | null
+}
+
 /** A piece that was removed. `by` is its captor; absent where it has none. */
 export interface LostPiece extends Combatant {
   readonly by?: Seat

@@ -20,7 +20,7 @@ export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, u
   if (!read.ok) return read
   const seating = readSeating(info, raw, read.value)
   if (!seating.ok) return seating
-  const { preset, proof, garrisons, roundLimit } = read.value
+  const { preset, proof, bystanders, garrisons, roundLimit } = read.value
   const bare = garrisons === true ? seatWithTooFew(info, { preset: String(preset), ...seating.value }) : null
   if (bare !== null)
     return refuseOption('handicap', `Option “handicap”: with garrisons ${bare} needs a unit for each territory (CQ-6, HR-8).`)
@@ -29,6 +29,7 @@ export function parseOptions(info: TerritoryInfo, raw: Readonly<Record<string, u
       preset: String(preset),
       ...seating.value,
       proof: PROOFS.find((each) => each === proof) ?? 'bag',
+      bystanders: bystanders === true,
       garrisons: garrisons === true,
       roundLimit: typeof roundLimit === 'number' ? roundLimit : null,
     }),

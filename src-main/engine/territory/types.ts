@@ -4,7 +4,7 @@ import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { ArmyDeployed, GameEnded, PlayBegan, SeatLeft } from '../rules/army-events.ts'
 import type { BattleResult } from '../rules/combat.ts'
-import type { Combatant, LostPiece } from '../rules/pieces.ts'
+import type { Combatant, LostPiece, SeenCombatant } from '../rules/pieces.ts'
 import type { Card } from './cards.ts'
 import type { TerritoryError } from './errors.ts'
 
@@ -16,6 +16,8 @@ export type Proof = (typeof PROOFS)[number]
 
 export interface TerritoryOptions extends OptionsBase {
   readonly proof: Proof
+  /** Only the two owners see what wins a battle (HR-2). */
+  readonly bystanders: boolean
   /** Whether at least one unit is placed in every own territory (CQ-6). */
   readonly garrisons: boolean
   /** Rounds after which most territories win; null for no such limit (CQ-23). */
@@ -29,9 +31,12 @@ export interface Knowledge {
   readonly seenBy: readonly Seat[]
   /** It has moved, so all players know that it can. */
   readonly moved: boolean
-  /** Kinds that it is not, known to all players from wrong accusations (CQ-28); in alphabetical order. */
+  /** Kinds that it is not, known to all players from wrong accusations (CQ-28) and from what it beat (HR-2); in alphabetical order. */
   readonly isNot: readonly string[]
 }
+
+/** What is known of the winner of a battle before bystanders (HR-2): the other seats that have seen it, and the kinds that it is not. */
+export type Sight = Pick<Knowledge, 'seenBy' | 'isNot'>
 
 /** A unit on the land or in a bag. It gets a new id whenever other seats can no longer follow it. */
 export interface Unit extends Knowledge {
@@ -243,6 +248,8 @@ export type TerritoryEvent =
       readonly attacker: Combatant
       readonly defender: Combatant
       readonly result: BattleResult
+      /** Absent where all players know the winner. */
+      readonly sight?: Sight
     })
   /** `by` captures the Flag of `seat`, and `holder` gets it; `along` are Flags that `seat` was holding, which go along (CQ-14). */
   | {
@@ -267,9 +274,6 @@ interface SeenNamed {
   readonly id: string
   readonly kind: string | null
 }
-interface SeenCombatant extends SeenNamed {
-  readonly seat: Seat
-}
 
 type Secretive =
   | 'lots-drawn'
@@ -282,6 +286,7 @@ type Secretive =
   | 'units-regrouped'
   | 'units-seen'
   | 'unit-accused'
+  | 'battle-fought'
 
 /** An event as a viewer may see it: the same types, with what is hidden null. */
 export type SeenTerritoryEvent =
@@ -295,6 +300,7 @@ export type SeenTerritoryEvent =
   | (Omit<EventOf<'units-regrouped'>, 'units'> & { readonly units: readonly SeenNamed[] })
   | (Omit<EventOf<'units-seen'>, 'units'> & { readonly units: readonly SeenCombatant[] })
   | (Omit<EventOf<'unit-accused'>, 'unit'> & { readonly unit: SeenCombatant })
+  | (Omit<EventOf<'battle-fought'>, 'attacker' | 'defender'> & { readonly attacker: SeenCombatant; readonly defender: SeenCombatant })
 
 /** An action for a screen: `text` is what it sends. */
 export type TerritoryChoice = TurnAction & { readonly text: string }

@@ -49,6 +49,7 @@ export const castleEvent: v.GenericSchema<unknown, CastleEvent> = v.variant('typ
     defender: combatant,
     result: v.picklist(BATTLE_RESULTS),
     flags,
+    sight: v.exactOptional(v.strictObject({ seenBy: flags, oneOf: v.array(kind) })),
   }),
   v.strictObject({ type: v.literal('cannon-fired'), ...way, cannon: combatant, target: combatant, flags }),
   v.strictObject({ type: v.literal('slider-moved'), seat, to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)) }),

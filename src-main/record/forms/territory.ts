@@ -77,6 +77,7 @@ export const territoryEvent: v.GenericSchema<unknown, TerritoryEvent> = v.varian
     attacker: combatant,
     defender: combatant,
     result: v.picklist(BATTLE_RESULTS),
+    sight: v.exactOptional(v.strictObject({ seenBy: v.array(seat), isNot: v.array(kind) })),
   }),
   v.strictObject({ type: v.literal('flag-captured'), seat, by: seat, holder: v.nullable(seat), along: v.array(seat) }),
   v.strictObject({ type: v.literal('flag-regained'), seat, id: pieceId }),

@@ -29,13 +29,25 @@ import { physicalOf, physicalRefusal } from './physical.ts'
 
 /** Before the first entry. */
 export function initialTable(setup: RefereeSetup): Table {
-  return { setup, tally: initialTally(setup), board: openingOf(setup)?.board ?? null }
+  const tally = initialTally(setup)
+  return { setup, tally, ...(hidesWinners(setup) ? { said: tally } : {}), board: openingOf(setup)?.board ?? null }
 }
 
 /** After one more entry. */
 export function tableAfter(table: Table, entry: Ruling): Table {
-  const { setup, tally } = table
-  return { setup, tally: applyEntry(setup, tally, entry), board: boardAfter(table, entry)?.board ?? table.board }
+  const { setup, tally, said } = table
+  const board = boardAfter(table, entry)?.board ?? table.board
+  return {
+    setup,
+    tally: applyEntry(setup, tally, entry),
+    ...(said ? { said: applyEntry({ ...setup, reveal: 'both' }, said, entry) } : {}),
+    board,
+  }
+}
+
+/** Whether units come back from bags and winners are not shown to the whole table (HR-2): then a side has said more than the table knows. */
+function hidesWinners({ bags, reveal }: RefereeSetup): boolean {
+  return bags !== null && reveal !== 'both'
 }
 
 /** After all these entries. */

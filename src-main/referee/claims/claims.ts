@@ -13,10 +13,12 @@ import { countIn, findPower, kindInArmy, kindName, kindOf, type RefereeSetup } f
 import type { Seat } from '../../engine/core/seats.ts'
 import { tallyOf, type Tally } from '../tally/tally.ts'
 
-/** The rules of the table, and the tally of all seats. */
+/** The rules of the table, and the tally of all seats as the whole table knows it. */
 export interface Table {
   readonly setup: RefereeSetup
   readonly tally: Tally
+  /** The tally by all that sides have said, where that is more: each side is held to its own part (HR-2). */
+  readonly said?: Tally
   /** Where the pieces are, as far as moves are announced; null where they are not. */
   readonly board: PhysicalBoard | null
 }
@@ -30,9 +32,11 @@ export interface Claimed extends Claim {
 }
 
 /** Why this piece cannot take part; null if it can (CL-3, CL-4, CL-8, NA-6, NA-11, TF-6). */
-export function claimRefusal(table: Table, claim: Claimed): Refusal | null {
+export function claimRefusal(known: Table, claim: Claimed): Refusal | null {
   const { seat, kind, attacks, lies, others = [] } = claim
-  const { setup, tally } = table
+  const { setup } = known
+  const tally = known.said ?? known.tally
+  const table = { ...known, tally }
   const spec = kindInArmy(setup, seat, kind)
   const name = kindName(setup, kind)
   if (!spec) return noneInArmy(setup, seat, kind)

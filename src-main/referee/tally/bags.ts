@@ -1,6 +1,7 @@
 /** Bags of defeated units, and captured Flags whose owners play on (CQ-12, CQ-14, CQ-31, CQ-32). Who holds which Flag follows from the entries. */
 import type { EndReason } from '../../engine/core/outcome.ts'
 import type { Seat } from '../../engine/core/seats.ts'
+import { shownInBattle } from '../../engine/rules/combat.ts'
 import type { RefereedCard } from '../../engine/rules/refereeing.ts'
 import type { CardRuling, Ruling } from '../events.ts'
 import { mostBack, withKnown, withoutKind, withReturn, type Bagged } from './returns.ts'
@@ -47,11 +48,15 @@ export function unitsOf(setup: RefereeSetup, tally: Tally, seat: Seat): number {
   return armySize(setup, seat) - lost.length + back.length
 }
 
-/** The tally with what an entry reveals about returned units: units that take part are on the land. */
+/** The tally with what an entry reveals about returned units: units that take part are on the land, as far as the whole table sees them (HR-2). */
 export function withKnownUnits(setup: RefereeSetup, tally: Tally, entry: Ruling): Tally {
   switch (entry.type) {
-    case 'battle':
-      return known(setup, known(setup, tally, entry.attacker, entry.attackerKind), entry.defender, entry.defenderKind)
+    case 'battle': {
+      const { attacker, attackerKind, defender, defenderKind, result } = entry
+      const shown = shownInBattle(setup.reveal, kindOf(setup, attackerKind), result === 'flag-captured' ? 'attacker-wins' : result)
+      const after = shown.attacker ? known(setup, tally, attacker, attackerKind) : tally
+      return shown.defender ? known(setup, after, defender, defenderKind) : after
+    }
     case 'accused':
       return entry.right ? known(setup, tally, entry.defender, entry.kind) : tally
     case 'card':

@@ -47,11 +47,12 @@ function goes(_info: CastleInfo, kind: KindSpec): readonly string[] {
   return [t(movement === 'none' ? 'board.goesNowhere' : way), ...(range === undefined ? [] : [t('castle.isCannon', { range })])]
 }
 
-/** The sound at the end of a meeting. All players see both pieces (CA-11). */
-function battleSound(info: CastleInfo, { event, attacker, defender }: Encounter): SoundName {
+/** The sound at the end of a meeting. At a shared screen it says nothing of a winner that bystanders do not see (HR-2). */
+function battleSound(info: CastleInfo, { event, attacker, defender }: Encounter, isShared: boolean): SoundName {
   if (event.type === 'cannon-fired') return 'bomb'
   if (event.flags.length > 0 && event.result !== 'both-removed') return 'flag'
   if (attacker.lost) return defender.lost ? 'tie' : 'capture'
+  if (attacker.kind === null || defender.kind === null || (isShared && event.sight)) return 'capture'
   const prey = kindOf(info, attacker.kind)?.assassinates
   return prey !== undefined && kindOf(info, defender.kind)?.rank === prey ? 'spy' : 'capture'
 }

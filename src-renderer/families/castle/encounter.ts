@@ -1,4 +1,4 @@
-/** Pieces that meet round the castle: an attack, or a shot of a Cannon. One shape for the card, the log and the sounds. Everything in it is public (CA-11). Pure. */
+/** Pieces that meet round the castle: an attack, or a shot of a Cannon. One shape for the card, the log and the sounds, made from redacted events. Pure. */
 import type { SeenCastleEvent } from '../../../src-main/contract/index.ts'
 import { fallenOf } from '../../pieces/acts.ts'
 
@@ -22,7 +22,7 @@ export interface Encounter {
   readonly square: number
   readonly attacker: EncounterSide
   readonly defender: EncounterSide
-  /** Kinds of those who leave the board. */
+  /** Kinds of those who leave the board: they are public (CA-11). */
   readonly fallen: readonly string[]
 }
 

@@ -3,7 +3,8 @@ import type { Seat } from '../../../src-main/contract/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { trailsOf } from '../../pieces/flat/trails.ts'
 import { sayStep } from './announce.ts'
-import { lastTravelEvents } from './log.ts'
+import { castleActs } from './acts.ts'
+import { lastTravelEvents, logLines } from './log.ts'
 import { makeCastleModel } from './model.ts'
 import { at, INFO, MIDDLE } from '../../../test/support/screens/castle-tables.ts'
 
@@ -57,4 +58,44 @@ it('says in one sentence that a chance to recruit is lost at once (CA-19)', () =
   const board = INFO.boards['four']?.board
   if (!board) throw new Error('no board')
   expect(sayStep(INFO, board, { ...went(1, 'red', 'C1', 'C2'), events: [...events] })).toBe('Red cannot bring a piece back this time.')
+})
+
+describe('a battle that others fought (HR-2)', () => {
+  const { board } = INFO.boards['four'] ?? {}
+  const way = { seat: 'red', from: at('C2'), to: at('C1'), leave: [], take: false, flags: [], result: 'attacker-wins' } as const
+  const sight = { seenBy: ['blue'], oneOf: ['marshal', 'captain', 'scout', 'cannon'] } as const
+  const defender = { id: 'b', seat: 'blue', kind: 'scout' } as const
+  const battle = (kind: string | null) =>
+    ({ type: 'battle-fought', ...way, attacker: { id: 'a', seat: 'red', kind }, defender, sight }) as const
+  const step = (kind: string | null): StepOf<'castle'> => ({ ...went(1, 'red', 'C2', 'C1'), events: [battle(kind)] })
+
+  it('is said without the winner, and leaves its plaque unknown in the log', () => {
+    if (!board) throw new Error('no board')
+    expect(sayStep(INFO, board, step(null))).toMatch(/^Red piece .* Blue Scout/)
+    const [line] = logLines({ info: INFO, board, view: MIDDLE, numbering: '10-high' }, [step(null)])
+    expect(line?.battle).toMatchObject({ attacker: { kind: null, label: '?' }, defender: { kind: 'scout' } })
+  })
+
+  it('sounds the same at a shared screen, whatever has won', () => {
+    const sound = (kind: string | null, isShared: boolean) => {
+      const meeting = castleActs.meetingIn(step(kind).events)
+      return meeting && castleActs.outcomeSound(INFO, meeting, isShared)
+    }
+    expect([sound(null, false), sound('captain', true), sound('marshal', true)]).toEqual(['capture', 'capture', 'capture'])
+  })
+
+  it('names the winner by what it can be, where that is short', () => {
+    const named = (oneOf: readonly string[]) => {
+      const view = {
+        ...MIDDLE,
+        board: MIDDLE.board.with(at('F4'), { id: 'f', seat: 'blue', kind: null, known: false, seenBy: ['red'] as const, oneOf }),
+      }
+      const more = { info: INFO, legal: [], selected: null, marks: {}, last: [], kindName: (kind: string) => kind }
+      const model = makeCastleModel({ ...more, view, preferences: { numbering: '10-high', showMoved: true, showKnown: true } })
+      const piece = model.pieces.find(({ id }) => id === 'f')
+      return [piece?.kindName, piece?.oneOf]
+    }
+    expect(named(['captain', 'scout'])).toEqual(['captain or scout', ['captain', 'scout']])
+    expect(named(sight.oneOf)).toEqual([null, sight.oneOf])
+  })
 })

@@ -77,7 +77,13 @@ function squaresOf({ view, legal, selected, aimed = null, last }: CastleInput, b
 
 type Seen = NonNullable<CastleView['board'][number]>
 
+/** The most kinds by which a piece is named that can be any of them. */
+const MOST_NAMED = 3
+
 function pieceOn(input: CastleInput, piece: Seen, square: number, movable: boolean): PieceModel {
-  const several = piece.kind === null && piece.oneOf ? { kindName: listOr(piece.oneOf.map(input.kindName)), oneOf: piece.oneOf } : {} // CA-24
-  return pieceModel(input, piece, square, { known: input.preferences.showKnown && piece.known, movable, ...several })
+  const { kind, known, seenBy, oneOf } = piece
+  const isSeen = known || (piece.seat === input.view.viewer && seenBy !== undefined)
+  const kindName = oneOf && oneOf.length <= MOST_NAMED ? { kindName: listOr(oneOf.map(input.kindName)) } : {}
+  const several = kind === null && oneOf ? { oneOf, ...kindName } : {} // CA-24, HR-2
+  return pieceModel(input, piece, square, { known: input.preferences.showKnown && isSeen, movable, ...several })
 }

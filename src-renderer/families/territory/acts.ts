@@ -63,9 +63,10 @@ function sayActing({ events, by }: StepOf<'territory'>): string {
   return by === null ? t('play.unveiling') : t('territory.acting', { seat: seatName(by) })
 }
 
-/** The sound at the end of a meeting. All players see both units (CQ-12). */
-export function battleSound(info: TerritoryInfo, { attacker, defender, flag }: Encounter): SoundName {
+/** The sound at the end of a meeting. At a shared screen it says nothing of a winner that bystanders do not see (HR-2). */
+export function battleSound(info: TerritoryInfo, { event, attacker, defender, flag }: Encounter, isShared: boolean): SoundName {
   if (flag !== null) return 'flag'
+  if (attacker.kind === null || defender.kind === null || (isShared && event.sight)) return 'capture'
   if (attacker.lost) return defender.lost ? 'tie' : kindOf(info, defender.kind)?.bomb === true ? 'bomb' : 'capture'
   const prey = kindOf(info, attacker.kind)?.assassinates
   return prey !== undefined && kindOf(info, defender.kind)?.rank === prey ? 'spy' : 'capture'

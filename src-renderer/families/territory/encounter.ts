@@ -1,4 +1,4 @@
-/** Units that meet. One shape for the card, the log and the sounds. Everything in it is public (CQ-12). Pure. */
+/** Units that meet. One shape for the card, the log and the sounds, made from redacted events. Pure. */
 import type { Seat, SeenTerritoryEvent } from '../../../src-main/contract/index.ts'
 import { fallenOf } from '../../pieces/acts.ts'
 
@@ -19,7 +19,7 @@ export interface Encounter {
   readonly square: number
   readonly attacker: EncounterSide
   readonly defender: EncounterSide
-  /** Kinds of those who leave the board. */
+  /** Kinds of those who leave the board: they are public (CQ-12). */
   readonly fallen: readonly string[]
   /** Whose Flag was captured; null where none was. */
   readonly flag: Seat | null

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TerritoryView } from '../../../src-main/contract/index.ts'
+import { INFO } from '../../../test/support/screens/territory-tables.ts'
 import { hintsOf } from './model.ts'
 
 type Clue = TerritoryView['clues'][number]
@@ -16,14 +17,19 @@ const clue = (kind: string | null, ...among: readonly string[]): Clue => ({
 })
 
 it('says what a unit is not, as all know from wrong accusations (CQ-28)', () => {
-  expect(hintsOf({ clues: [] }, unit('p1', ['king', 'flag']), name)).toEqual(['not KING or FLAG'])
+  expect(hintsOf(INFO, { clues: [] }, unit('p1', ['king', 'flag']), name)).toEqual(['not KING or FLAG'])
+})
+
+it('says what a unit may be where that is shorter, as of one that has won before bystanders (HR-2)', () => {
+  const low = ['knight', 'baron', 'sorceress', 'scout', 'spy-master', 'cursed-land', 'flag']
+  expect(hintsOf(INFO, { clues: [] }, unit('p1', low), name)).toEqual(['may be COUNT, DUKE, PRINCE, QUEEN or KING'])
 })
 
 it('says what one of several may be, of which the viewer has seen some (CQ-29)', () => {
   const clues = [clue('queen', 'p1', 'p2', 'p3'), clue(null, 'p1', 'p2', 'p3'), clue('scout', 'p1', 'p2', 'p3'), clue('duke', 'p7', 'p8')]
-  expect(hintsOf({ clues }, unit('p2'), name)).toEqual(['may be QUEEN or SCOUT'])
+  expect(hintsOf(INFO, { clues }, unit('p2'), name)).toEqual(['may be QUEEN or SCOUT'])
 })
 
 it('says nothing where nothing is known, and nothing of units that were mixed again', () => {
-  expect(hintsOf({ clues: [clue(null, 'p1', 'p2'), clue('queen', 'p1')] }, unit('p1'), name)).toEqual([])
+  expect(hintsOf(INFO, { clues: [clue(null, 'p1', 'p2'), clue('queen', 'p1')] }, unit('p1'), name)).toEqual([])
 })

@@ -2,7 +2,7 @@
  * Turns what a viewer knows into what the board draws. Pure, and a whitelist: nothing reaches a drawing that is not in the view, and a unit whose kind is hidden
  * gets the same drawing whatever it is.
  */
-import type { Board, Land, TerritoryChoice, TerritoryView } from '../../../src-main/contract/index.ts'
+import type { Board, Land, TerritoryChoice, TerritoryInfo, TerritoryView } from '../../../src-main/contract/index.ts'
 import { boardBefore, pieceModel, placedPieces, type BoardInput } from '../../pieces/model.ts'
 import { t } from '../../words/index.ts'
 import { listOr } from '../../words/lists.ts'
@@ -70,7 +70,7 @@ function unitOn(input: TerritoryInput, unit: SeenUnit, zone: number, movable: bo
   return pieceModel(input, unit, zone, {
     moved: preferences.showMoved && unit.moved && unit.kind === null,
     known: preferences.showKnown && isKnown,
-    ...(unit.kind === null ? { hints: hintsOf(view, unit, input.kindName) } : {}),
+    ...(unit.kind === null ? { hints: hintsOf(input.info, view, unit, input.kindName) } : {}),
     movable,
   })
 }
@@ -138,16 +138,19 @@ function landModel(land: Land, { view, legal }: TerritoryInput): LandModel {
   }
 }
 
-/** What a viewer knows of a unit whose kind is hidden (CQ-28, CQ-29): `not the King`, `may be Scout or Baron`; empty where it knows nothing. */
+/** What a viewer knows of a hidden unit (CQ-28, CQ-29, HR-2): `not King` or `may be Scout or Baron`, whichever is shorter; empty for nothing. */
 export function hintsOf(
+  info: Pick<TerritoryInfo, 'kinds'>,
   { clues }: Pick<TerritoryView, 'clues'>,
-  { id, isNot }: NonNullable<TerritoryView['board'][number]>,
+  { id, isNot, moved }: NonNullable<TerritoryView['board'][number]>,
   kindName: (kind: string) => string,
 ): readonly string[] {
+  const left = info.kinds.filter((kind) => !isNot.includes(kind.id) && !(moved && kind.movement === 'none'))
   const about = clues.filter((clue) => clue.among.length > 1 && clue.among.includes(id))
   const kinds = [...new Set(about.flatMap(({ kind }) => kind ?? []))]
   return [
-    ...(isNot.length === 0 ? [] : [t('territory.isNot', { kinds: listOr(isNot.map(kindName)) })]),
+    ...(isNot.length > 0 && isNot.length <= left.length ? [t('territory.isNot', { kinds: listOr(isNot.map(kindName)) })] : []),
+    ...(isNot.length > left.length ? [t('territory.mayBe', { kinds: listOr(left.map((kind) => kindName(kind.id))) })] : []),
     ...(kinds.length === 0 ? [] : [t('territory.mayBe', { kinds: listOr(kinds.map(kindName)) })]),
   ]
 }

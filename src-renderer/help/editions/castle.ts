@@ -357,6 +357,15 @@ export const CASTLE_HELP: FamilyHelp = {
       lead: 'Each is off unless the table chooses it.',
       rules: [
         {
+          id: 'HR-2',
+          title: 'Bystanders',
+          text: [
+            'In a battle the two players see both pieces. All others, partners too, see only which side won, and what was removed.',
+            'If only one kind can have won, all players know it. A Cannon’s shot shows both pieces to all, as in CA-13.',
+            'At a refereed table the winner shows its piece to the other player in the battle only.',
+          ],
+        },
+        {
           id: 'HR-6',
           title: 'Own flags recruit',
           text: ['You also earn a recruit when you take up a flag that you or your partner laid down by choice.'],

@@ -352,6 +352,15 @@ export const CONQUEST_HELP: FamilyHelp = {
       lead: 'Each is off unless the table chooses it.',
       rules: [
         {
+          id: 'HR-2',
+          title: 'Bystanders',
+          text: [
+            'In a battle the two players see both units. All others see only which side won, and what was defeated: it goes into its bag, known to all.',
+            'If only one kind can have won, all players know it. A Scout that comes from afar is known to all, as in CQ-10, and the Traitor’s answer is public, as in CQ-28.',
+            'At a refereed table the winner shows its unit to the other player in the battle only.',
+          ],
+        },
+        {
           id: 'HR-8',
           title: 'Handicap',
           text: [

@@ -62,6 +62,10 @@ export const options = {
     name: 'Run or strike',
     about: 'A Scout runs over empty squares, or attacks the square next to it. Usually it may do both in one move.',
   },
+  bystanders: {
+    name: 'Bystanders',
+    about: 'Only the two players in a battle see both pieces. All others see which side won, and what was removed.',
+  },
   handicap: {
     name: 'Handicap',
     about: 'The stronger player leaves pieces out of the army before the game. All players see which.',

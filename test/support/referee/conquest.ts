@@ -11,9 +11,9 @@ export interface ConquestTable extends TestTable {
   meet(attacker: Seat, kinds: readonly [string, string], defender: Seat): RefereeSnapshot
 }
 
-/** `keeper`: who keeps the cards; the app draws its cards from a seed. */
-export function openConquest(preset = 'three', keeper: DeckKeeper = 'table', seed = 'seed'): ConquestTable {
-  const table = createTable({ edition: 'conquest', preset, players: NAMES, deck: keeper }, undefined, seed)
+/** `keeper`: who keeps the cards; the app draws its cards from a seed. `house`: the house rules that are used. */
+export function openConquest(preset = 'three', keeper: DeckKeeper = 'table', seed = 'seed', house: string[] = []): ConquestTable {
+  const table = createTable({ edition: 'conquest', preset, players: NAMES, deck: keeper, house }, undefined, seed)
   return { ...table, meet: (attacker, [own, other], defender) => table.fight(attacker, own, other, defender) }
 }
 

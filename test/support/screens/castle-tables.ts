@@ -71,7 +71,7 @@ export function viewOf(viewer: Viewer, pieces: string, flags: string, more: Part
     edition: 'castle',
     family: 'castle',
     viewer,
-    options: { preset: 'four', quietLimit: null, ownFlagRecruits: false },
+    options: { preset: 'four', quietLimit: null, bystanders: false, ownFlagRecruits: false },
     lineup,
     phase: 'playing',
     turn: 'red',

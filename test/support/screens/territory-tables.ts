@@ -89,7 +89,7 @@ export function viewOf(viewer: Viewer, units: string, more: Partial<TerritoryVie
     edition: 'conquest',
     family: 'territory',
     viewer,
-    options: { preset, proof: 'bag', garrisons: false, roundLimit: null },
+    options: { preset, proof: 'bag', bystanders: false, garrisons: false, roundLimit: null },
     lineup,
     phase: 'playing',
     stage: 'moves',

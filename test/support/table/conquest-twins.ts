@@ -7,6 +7,7 @@ import { begin } from '../../../src-main/engine/core/game.ts'
 import { createRng, type Rng } from '../../../src-main/engine/core/rng.ts'
 import type { Seat, Viewer } from '../../../src-main/engine/core/seats.ts'
 import { isOut, seatsOf } from '../../../src-main/engine/core/sides.ts'
+import { westeria } from '../../../src-main/engine/editions/conquest/land.ts'
 import { randomPlacement } from '../../../src-main/engine/rules/deployment.ts'
 import { perform, randomAction } from '../engine/playing.ts'
 import { GAME } from '../engine/territory/scene.ts'
@@ -42,7 +43,7 @@ export interface TwinWish {
   readonly longest: number
   /** The seat that leaves in the middle of the game, or sooner in a long one; the others continue. */
   readonly leaver: Seat | null
-  /** The only seat that may be shown one of the two, by a card (CQ-20, CQ-28). */
+  /** The only seat that may be shown one of the two, by a card or in a battle before bystanders (CQ-20, CQ-28, HR-2). */
   readonly confidant: Seat | null
 }
 
@@ -61,8 +62,9 @@ export function makeConquestTwins(wish: TwinWish): ConquestTwins {
     const { chosen, before } = chooseAll(begin(GAME, options, tableSeed).state, rng)
     const one = randomArmies(chosen, rng)
     const actions = playToMeet(wish, placed(chosen, one), rng)
+    const met = options.bystanders ? winnersIn(wish, placed(chosen, one), actions) : []
     const twins = Array.from({ length: SWAPS }, (): ConquestTwins => {
-      const other = { ...one, [hider]: swapTwo(one[hider] ?? {}, rng) }
+      const other = { ...one, [hider]: swapTwo(one[hider] ?? {}, rng, met) }
       return { one, other, before, ...hiddenPrefix(wish, placed(chosen, one), placed(chosen, other), actions) }
     })
     const best = twins.reduce((longer, next) => (next.actions.length > longer.actions.length ? next : longer))
@@ -121,11 +123,27 @@ function choose({ board }: TerritoryState, legal: readonly TurnAction[], rng: Rn
   return rng.pick(among.filter((action) => action.type === type))
 }
 
+/** Where units of the hider begin that win a battle against the confidant. */
+function winnersIn({ hider, confidant }: TwinWish, start: TerritoryState, actions: readonly TerritoryAction[]): readonly number[] {
+  const ids = new Set<string>()
+  let state = start
+  for (const action of actions) {
+    const { events, after } = perform(GAME, state, action)
+    state = after
+    for (const event of events) {
+      if (event.type !== 'battle-fought' || event.result === 'both-removed') continue
+      const [winner, loser] = event.result === 'attacker-wins' ? [event.attacker, event.defender] : [event.defender, event.attacker]
+      if (winner.seat === hider && loser.seat === confidant) ids.add(winner.id)
+    }
+  }
+  return start.board.flatMap((unit, zone) => (unit && ids.has(unit.id) ? [zone] : []))
+}
+
 type Prefix = Pick<ConquestTwins, 'actions' | 'events' | 'shownTo'>
 
 /** The actions up to the first that only one game accepts, that ends it, or that shows the difference to a seat other than the confidant. */
 function hiddenPrefix(
-  { hider, confidant }: TwinWish,
+  { hider, confidant, options: { bystanders } }: TwinWish,
   one: TerritoryState,
   other: TerritoryState,
   actions: readonly TerritoryAction[],
@@ -139,27 +157,32 @@ function hiddenPrefix(
     if (!states.every((state) => GAME.decide(state, action).ok)) return until
     const [a, b] = [perform(GAME, states[0], action), perform(GAME, states[1], action)]
     if (a.after.phase === 'over' || b.after.phase === 'over') return until
-    if (viewers.some((viewer) => tellsApart(a.events, b.events, viewer))) return until
-    if (confidant && tellsApart(a.events, b.events, confidant)) shownTo.add(confidant)
+    const tellsApart = (viewer: Viewer): boolean => shownIn(a.events, viewer, bystanders) !== shownIn(b.events, viewer, bystanders)
+    if (viewers.some(tellsApart)) return until
+    if (confidant && tellsApart(confidant)) shownTo.add(confidant)
     events.push(...a.events)
     states = [a.after, b.after]
   }
   return { actions, events, shownTo: [...shownTo] }
 }
 
-/** Whether the events differ for a viewer who may not see the swapped units. */
-function tellsApart(a: readonly TerritoryEvent[], b: readonly TerritoryEvent[], viewer: Viewer): boolean {
-  const shown = (events: readonly TerritoryEvent[]): string => JSON.stringify(events.map((event) => shownBy(event, viewer)))
-  return shown(a) !== shown(b)
+/** What the rules show of events to a viewer without the swapped units. */
+function shownIn(events: readonly TerritoryEvent[], viewer: Viewer, bystanders: boolean): string {
+  return JSON.stringify(events.map((event) => shownBy(event, viewer, bystanders)))
 }
 
-/** What the rules show of an event to a seat without the swapped units. */
-function shownBy(event: TerritoryEvent, viewer: Viewer): unknown {
+function shownBy(event: TerritoryEvent, viewer: Viewer, bystanders: boolean): unknown {
   switch (event.type) {
     case 'unit-moved':
       return [event.type, event.revealed] // CQ-10
-    case 'battle-fought':
-      return [event.type, event.attacker.kind, event.defender.kind] // CQ-12
+    case 'battle-fought': {
+      const { type, attacker, defender, result, from, to } = event
+      const isFar = westeria().board.spaces[from]?.neighbours?.includes(to) !== true // CQ-10
+      const seesAll = !bystanders || viewer === attacker.seat || viewer === defender.seat
+      const seesAttacker = seesAll || isFar || result !== 'attacker-wins'
+      const seesDefender = seesAll || result !== 'defender-wins'
+      return [type, result, seesAttacker && attacker.kind, seesDefender && defender.kind] // CQ-12, HR-2
+    }
     case 'bag-shown':
       return [event.type, event.units] // CQ-20
     case 'units-seen':

@@ -71,9 +71,11 @@ function playAtRandom(game: GridGame, start: GridState, rng: Rng): TwinGames['ac
   }
 }
 
-/** A placement in which two units of different kinds have changed places. */
-export function swapTwo(placement: Placement, rng: Rng): Placement {
-  const [space, ...others] = rng.shuffle(Object.entries(placement))
+/** A placement in which two units of different kinds have changed places; one of them from these spaces, where there are any. */
+export function swapTwo(placement: Placement, rng: Rng, spaces: readonly number[] = []): Placement {
+  const wanted = spaces.length > 0 ? rng.pick([null, ...spaces]) : null
+  const shuffled = rng.shuffle(Object.entries(placement))
+  const [space, ...others] = [...shuffled.filter(([at]) => Number(at) === wanted), ...shuffled.filter(([at]) => Number(at) !== wanted)]
   const partner = others.find(([, kind]) => kind !== space?.[1])
   if (!space || !partner) throw new Error('an army of one kind has nothing to hide')
   return { ...placement, [space[0]]: partner[1], [partner[0]]: space[1] }

@@ -10,6 +10,7 @@ import { AS_PRINTED, fight, type BattleResult } from '../../rules/combat.ts'
 import { deployedArmies, deploymentError } from '../../rules/deployment.ts'
 import { combatant, hasPieces, pieceOn } from '../../rules/pieces.ts'
 import { deployment } from './actions.ts'
+import { sightOf } from './bystanders.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastleError } from '../errors.ts'
 import { carriedOn, earnsByCapture, earnsByTaking, loneOn, NO_FLAGS, ownersOf } from '../state/flags.ts'
@@ -125,12 +126,8 @@ function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, 
 }
 
 /** CA-29: removals and flags, the slider, then the chances to recruit. */
-function fought(
-  ctx: CastleContext,
-  state: CastleState,
-  { seat, from, to, leave, take }: MoveAction,
-  given: BattleResult | null,
-): CastleLog {
+function fought(ctx: CastleContext, state: CastleState, action: MoveAction, given: BattleResult | null): CastleLog {
+  const { seat, from, to, leave, take } = action
   const [piece, there] = [pieceOn(state, from), pieceOn(state, to)]
   const result = given ?? fight(ctx.kind(piece.kind), ctx.kind(there.kind), AS_PRINTED)
   const [attacker, defender] = [combatant(piece), combatant(there)]
@@ -140,7 +137,9 @@ function fought(
   const taken = isAttackers && take ? loneOn(state.tokens, to) : []
   const captured = result === 'both-removed' ? [...mine, ...theirs] : isAttackers ? theirs : mine
   const flags = ownersOf([...captured, ...taken])
-  const log = logFrom(ctx, state).add({ type: 'battle-fought', seat, from, to, leave, take, attacker, defender, result, flags })
+  const sight = sightOf(ctx, state, action, result)
+  const battle = { seat, from, to, leave, take, attacker, defender, result, flags, ...(sight && { sight }) }
+  const log = logFrom(ctx, state).add({ type: 'battle-fought', ...battle })
   if (result === 'both-removed') return settled(ctx, log)
   const winner = isAttackers ? seat : there.seat
   const hasEarned = earnsByCapture(state, captured, winner) || earnsByTaking(state, taken, winner)

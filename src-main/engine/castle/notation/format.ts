@@ -1,6 +1,7 @@
 /**
- * A position as one line of `name=value` fields, and as a diagram. `H4:r6!` is a piece that all players know, `H4:r6~6+3` one that went as one of these kinds;
- * `red:H4*` a carried flag, `red:H4` a lone one, `red:H4/blue` one that Blue has laid down; `red:H4-H5-H4` the last moves of one piece.
+ * A position as one line of `name=value` fields, and as a diagram. `H4:r6!` is a piece that all players know, `H4:r6~6+3` one that can only be one of these
+ * kinds, `H4:r6/bg~6+5` one that Blue and Green have seen; `red:H4*` a carried flag, `red:H4` a lone one, `red:H4/blue` one that Blue has laid down;
+ * `red:H4-H5-H4` the last moves of one piece.
  */
 import { seatsOf } from '../../core/sides.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -29,9 +30,10 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-function formatKnown(ctx: CastleContext, { known, oneOf }: SeenPiece): string {
+function formatKnown(ctx: CastleContext, { known, seenBy, oneOf }: SeenPiece): string {
   if (known) return '!'
-  return oneOf ? `~${oneOf.map((kind) => symbolOf(ctx, kind)).join('+')}` : ''
+  const seen = seenBy ? `/${seenBy.map(letterOf).join('')}` : ''
+  return oneOf ? `${seen}~${oneOf.map((kind) => symbolOf(ctx, kind)).join('+')}` : seen
 }
 
 export function formatPosition(ctx: CastleContext, position: CastlePosition): string {

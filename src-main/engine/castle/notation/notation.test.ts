@@ -7,9 +7,9 @@ import { GAME, Scene } from '../../../../test/support/engine/castle/scene.ts'
 
 describe('the notation', () => {
   it.each(CASTLE.presets)('of %s says everything: states, views and actions come back from their text', (preset) => {
-    const options = optionsOf(GAME, { preset, quietLimit: 30 })
-    const { seats } = lineupOf(CASTLE, options)
+    const { seats } = lineupOf(CASTLE, { preset })
     for (let seed = 0; seed < 3; seed++) {
+      const options = optionsOf(GAME, { preset, quietLimit: 30, bystanders: seed > 0 })
       let nth = 0
       for (const { before, action, after } of randomGame(GAME, options, `notation ${seed}`, 500)) {
         expect(GAME.notation.parseAction(before, action.seat, GAME.notation.formatAction(before, action))).toEqual({
@@ -56,6 +56,26 @@ describe('the notation', () => {
     ['out=green,yellow trails=red:H3-H5', 'H5'],
   ])('refuses %s', (more, message) => {
     expect(() => new Scene('H4:r5,A8:b5', { more })).toThrow(message)
+  })
+
+  it.each([
+    ['H4:r5/bgy,A8:b5', 'All players have seen this piece; write ! instead (HR-2).'],
+    ['H4:r5/r,A8:b5', 'r'],
+    ['H4:r5/b!,A8:b5', 'is no piece'],
+  ])('refuses %s', (board, message) => {
+    expect(() => new Scene(board, { more: 'out=green,yellow' })).toThrow(message)
+  })
+
+  it('writes which seats have seen a piece, whose views name it (HR-2)', () => {
+    const options = optionsOf(GAME, { bystanders: true })
+    const text = 'board=H4:r?/bg~7+6,A8:b5,H15:g5,O8:y5 turn=red flags=red:H1,blue:A8,green:H15,yellow:O8'
+    expect(GAME.notation.parseView(options, text.replace('y5', 'y?').replace('g5', 'g?').replace('b5', 'b?'), 'spectator')).toMatchObject({
+      ok: true,
+    })
+    expect(GAME.notation.parseView(options, text, 'blue')).toMatchObject({
+      ok: false,
+      error: { message: 'blue knows its pieces, and those that it has seen; write what they are.' },
+    })
   })
 
   it('takes flags in any order, each once', () => {

@@ -9,9 +9,9 @@ import { readBySeat, type Standing } from '../../rules/notation/parts.ts'
 import { HIDDEN, readKind, readLetter, readSpace } from '../../rules/notation/words.ts'
 
 export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: Word): Standing<Omit<SeenPiece, 'id'>> {
-  const parts = /^([A-Za-z]+\d*):([a-z])([^!~]+)(?:(!)|~([^!~]+))?$/.exec(word.text)
+  const parts = /^([A-Za-z]+\d*):([a-z])([^!~/]+)(?:(!)|(?:\/([a-z]+))?(?:~([^!~/]+))?)$/.exec(word.text)
   if (!parts) return unreadable(word, `“${word.text}” is no piece; write for example H4:r6.`)
-  const [, name = '', letter = '', symbol = '', known, several] = parts
+  const [, name = '', letter = '', symbol = '', known, witnesses, several] = parts
   const kind = symbol === HIDDEN ? null : readKind(ctx, { text: symbol, at: word.at + name.length + 2 })
   if (kind === null && known === '!') unreadable(word, 'All players know this piece; write what it is.')
   const far =
@@ -22,11 +22,20 @@ export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: W
   if (oneOf && ((kind !== null && !oneOf.includes(kind)) || oneOf.length < Math.max(2, far.length)))
     unreadable(word, 'After ~ stand two kinds or more, and what the piece is among them: H4:r6~6+3 (CA-24).')
   const seat = readLetter(seats, { text: letter, at: word.at + name.length + 1 })
+  const seenBy = witnesses === undefined ? null : readWitnesses(seats, seat, { text: witnesses, at: word.at })
   return {
     space: readSpace(ctx, { text: name, at: word.at }),
     at: word.at,
-    piece: { seat, kind, known: known === '!', ...(oneOf && { oneOf }) },
+    piece: { seat, kind, known: known === '!', ...(seenBy && { seenBy }), ...(oneOf && { oneOf }) },
   }
+}
+
+/** Some other seats, not all: those that have seen a piece of this seat (HR-2). */
+function readWitnesses(seats: readonly Seat[], seat: Seat, word: Word): readonly Seat[] {
+  const others = seats.filter((each) => each !== seat)
+  const named = [...word.text].map((letter) => readLetter(others, { text: letter, at: word.at }))
+  const seenBy = others.filter((each) => named.includes(each))
+  return seenBy.length < others.length ? seenBy : unreadable(word, 'All players have seen this piece; write ! instead (HR-2).')
 }
 
 /** Every seat has a flag somewhere; a carried one needs a piece there. */

@@ -15,7 +15,7 @@ import { outcomeAtTurn } from '../actions/decide.ts'
 import { deployment } from '../actions/actions.ts'
 import type { CastleContext } from '../context.ts'
 import { start } from '../start.ts'
-import type { CastleOptions, CastleState, CastleView } from '../types.ts'
+import type { CastleOptions, CastleState, CastleView, SeenPiece } from '../types.ts'
 import { playFaults } from './faults.ts'
 import { FIELDS, type Field } from './format.ts'
 import { readDue, readSliders, readStanding, readTokens, readTrails } from './parts.ts'
@@ -36,8 +36,9 @@ export function readState(ctx: CastleContext, options: CastleOptions, text: stri
 export function readView(ctx: CastleContext, options: CastleOptions, text: string, viewer: Viewer): CastleView {
   const { known, faults } = readKnown(ctx, options, text, numberedIds)
   refuseFaults(faults)
-  if (known.board.some((piece) => piece?.kind === null && (viewer === 'arbiter' || piece.seat === viewer)))
-    unreadable(END, `${viewer} knows its pieces; write what they are.`)
+  const sees = ({ seat, seenBy }: SeenPiece): boolean => [...(seenBy ?? []), seat, 'arbiter'].includes(viewer)
+  if (known.board.some((piece) => piece?.kind === null && sees(piece)))
+    unreadable(END, `${viewer} knows its pieces, and those that it has seen; write what they are.`)
   return viewOf(ctx, options, known, viewer)
 }
 

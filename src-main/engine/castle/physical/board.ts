@@ -1,6 +1,6 @@
 /**
- * What is known of real pieces round a castle: a state of the engine in which kinds are unknown until a battle, a shot or a long move shows them, always to all
- * players (CA-11, CA-13, CA-24).
+ * What is known of real pieces round a castle: a state of the engine in which kinds are unknown until a battle, a shot or a long move shows them, to all
+ * players (CA-11, CA-13, CA-24) or, with bystanders, to the two owners (HR-2).
  */
 import { armyOf } from '../../core/edition.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -18,18 +18,27 @@ export interface PhysicalCastle extends PhysicalBoard {
   readonly state: CastleState
 }
 
+/** What counts as known of a piece: what all players know, or also what its own side has said in a battle before bystanders (HR-2). */
+type Eyes = 'public' | 'own'
+
+/** Whether the kind of a piece is known. */
+function isSeen({ kind, known }: Piece, eyes: Eyes): boolean {
+  return kind !== UNKNOWN && (known || eyes === 'own')
+}
+
 /** Kinds of an army that its unknown pieces can be (CA-3). */
-export function kindsUnseen({ info }: CastleContext, state: CastleState, seat: Seat): readonly CastleKind[] {
+function kindsUnseen({ info }: CastleContext, state: CastleState, seat: Seat, eyes: Eyes): readonly CastleKind[] {
   const army = armyOf(info, state.options.preset, seat)
   const seen = new Map<string, number>()
-  for (const piece of [...state.board, ...state.captured]) if (piece?.seat === seat) seen.set(piece.kind, (seen.get(piece.kind) ?? 0) + 1)
+  const all = [...state.board.filter((piece) => piece !== null).filter((piece) => isSeen(piece, eyes)), ...state.captured]
+  for (const piece of all) if (piece.seat === seat) seen.set(piece.kind, (seen.get(piece.kind) ?? 0) + 1)
   return info.kinds.filter(({ id }) => (army[id] ?? 0) > (seen.get(id) ?? 0))
 }
 
-/** All kinds that a piece can be, by public knowledge of it and of its army. */
-export function kindsOf(ctx: CastleContext, state: CastleState, piece: Piece): readonly CastleKind[] {
-  if (piece.kind !== UNKNOWN) return [ctx.kind(piece.kind)]
-  return kindsUnseen(ctx, state, piece.seat).filter(({ id }) => piece.oneOf?.includes(id) ?? true)
+/** All kinds that a piece can be, by what is known of it and of its army. */
+export function kindsOf(ctx: CastleContext, state: CastleState, piece: Piece, eyes: Eyes = 'public'): readonly CastleKind[] {
+  if (isSeen(piece, eyes)) return [ctx.kind(piece.kind)]
+  return kindsUnseen(ctx, state, piece.seat, eyes).filter(({ id }) => piece.oneOf?.includes(id) ?? true)
 }
 
 /** The state with the piece on a space of this kind. */

@@ -1,6 +1,6 @@
 /**
- * Why moves and layouts of real pieces round a castle are refused. All that was shown is known to all players, so every refusal rests on public knowledge; it
- * cites its rule.
+ * Why moves and layouts of real pieces round a castle are refused. Every refusal rests on public knowledge, that of a claim also on what its own side has said
+ * before bystanders (HR-2); it cites its rule.
  */
 import { armyCitation, armyOf } from '../../core/edition.ts'
 import { seatName, type Seat } from '../../core/seats.ts'
@@ -46,7 +46,7 @@ export function actionRefusal(
   if (action.type === 'shoot' || !isFar(ctx, action) || state.board[to]) return null
   const space = nameOf(ctx, from)
   if (as !== undefined && !able.some(({ id }) => id === as)) {
-    if (piece.kind !== UNKNOWN) return seenRefusal(ctx, piece, space)
+    if (piece.known) return seenRefusal(ctx, piece, space)
     const message = `The piece on ${space} cannot get to ${nameOf(ctx, to)} as ${nounOf(ctx, as)}.`
     return { detail: 'not-so-far', rule: DECLARED, message }
   }
@@ -99,7 +99,7 @@ function inabilityOf(
   const [first] = errors
   // every kind that it can be fires
   if (first?.code === 'fires-only' && errors.every(({ code }) => code === 'fires-only')) return refusedBy(ctx, first)
-  const known = piece.kind === UNKNOWN ? others.filter(({ id }) => errorOf(ctx, state, action, id) === null) : []
+  const known = piece.known ? [] : others.filter(({ id }) => errorOf(ctx, state, action, id) === null)
   if (known.length > 0) {
     const names = known.map(({ name }) => name).join(' and every ')
     const message = `Only a ${known.map(({ name }) => name).join(' or a ')} could do that. Every ${names} of ${seatName(piece.seat)} is known, and the piece on ${nameOf(ctx, action.from)} is none.`
@@ -129,7 +129,7 @@ export function claimRefusal(
   const space = nameOf(ctx, at)
   const { name } = ctx.kind(claimed)
   if (piece.kind !== UNKNOWN && piece.kind !== claimed) return seenRefusal(ctx, piece, space)
-  if (!kindsOf(ctx, state, piece).some(({ id }) => id === claimed)) {
+  if (!kindsOf(ctx, state, piece, 'own').some(({ id }) => id === claimed)) {
     const message = `Every ${name} of ${seatName(piece.seat)} is known already, and the piece on ${space} is none of them.`
     return { detail: 'all-known', rule: SHOWN, message }
   }
@@ -138,8 +138,9 @@ export function claimRefusal(
   return { detail: 'out-of-reach', rule: DECLARED, message }
 }
 
-function seenRefusal(ctx: CastleContext, { kind }: Piece, space: string): BoardRefusal {
-  return { detail: 'told-otherwise', rule: SHOWN, message: `All players have seen the piece on ${space}: it is a ${ctx.kind(kind).name}.` }
+function seenRefusal(ctx: CastleContext, { seat, kind, known }: Piece, space: string): BoardRefusal {
+  const seen = known ? `All players have seen the piece on ${space}` : `${seatName(seat)} has shown the piece on ${space} in a battle`
+  return { detail: 'told-otherwise', rule: known ? SHOWN : 'HR-2', message: `${seen}: it is a ${ctx.kind(kind).name}.` }
 }
 
 /** All actions of the seat on turn that public knowledge allows. */

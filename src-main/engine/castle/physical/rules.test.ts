@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../core/edition.ts'
 import { lineupOf } from '../../core/lineup.ts'
 import { createRng, type Rng } from '../../core/rng.ts'
+import type { Seat, Viewer } from '../../core/seats.ts'
 import { actingSeat } from '../../core/sides.ts'
 import { CASTLE } from '../../editions/castle/index.ts'
 import type { PhysicalBoardRules, PhysicalBoard, ObservedTurn } from '../../rules/physical-board.ts'
@@ -11,14 +12,18 @@ import { makePhysicalRules } from './rules.ts'
 import type { CastleState, CastleView, TurnAction } from '../types.ts'
 import { isSoak } from '../../../../test/searching.ts'
 
-const physicalRulesOf = (preset: string): PhysicalBoardRules => {
+const physicalRulesOf = (preset: string, house: House = {}): PhysicalBoardRules => {
   const lineup = lineupOf(CASTLE, { preset })
   const seen = makePhysicalRules(CASTLE, {
-    ...{ preset, lineup, reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false, more: {} },
+    ...{ preset, lineup, reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false, more: house },
   })
   if (!seen) throw new Error('nothing is told there')
   return seen
 }
+
+type House = Readonly<Record<string, true>>
+
+const BYSTANDERS: House = { bystanders: true }
 
 /** Prefers actions that meet a piece or concern flags. */
 function anyTurn(state: CastleState, rng: Rng): TurnAction {
@@ -87,11 +92,12 @@ function playPhysical(
     readonly state: CastleState
     readonly turn: ObservedTurn
   }) => void,
+  house: House = {},
 ): void {
   for (const seed of seeds) {
     const rng = createRng(`${preset} ${seed}`)
-    const rules = physicalRulesOf(preset)
-    let state = deployedArmiesOf(preset, rng)
+    const rules = physicalRulesOf(preset, house)
+    let state = deployedArmiesOf(preset, rng, house)
     let board = rules.opening()?.board
     for (let ply = 0; ply < 700 && state.phase !== 'over'; ply++) {
       if (!board) throw new Error('there is no board')
@@ -107,19 +113,30 @@ function playPhysical(
 }
 
 describe('real pieces round a castle, told by where they go', () => {
-  it.each(['four', 'teams', 'three'])(
-    'are never refused the truth, and stand at every turn as in the digital game: %s (CA-4 to CA-30)',
-    (preset) => {
+  it.each([
+    ['four', {}],
+    ['teams', {}],
+    ['three', {}],
+    ['four', BYSTANDERS],
+    ['three', BYSTANDERS],
+  ] as const)(
+    'are never refused the truth, and stand at every turn as in the digital game: %s %j (CA-4 to CA-30, HR-2)',
+    (preset, house) => {
       const seen = new Set<string>()
-      playPhysical(preset, isSoak ? [...'abcdefgh'] : ['a'], ({ rules, board, state, turn }) => {
-        expect(knownOf(rules.viewFor(board, 'spectator') as CastleView)).toEqual(knownOf(GAME.viewFor(state, 'spectator')))
-        expect(refusalOf(rules, board, turn)).toBeNull()
-        const legal = GAME.legalActions(state, state.turn).map((action) => GAME.notation.formatAction(state, action))
-        if (!state.due && turn.type !== 'pass') expect(rules.moves(board).map(({ text }) => text)).toEqual(expect.arrayContaining(legal))
-        seen.add(turn.type)
-        if (turn.type === 'move' && turn.take) seen.add('taken')
-        if (turn.type === 'move' && turn.leave?.length) seen.add('left')
-      })
+      playPhysical(
+        preset,
+        isSoak ? [...'abcdefgh'] : ['a'],
+        ({ rules, board, state, turn }) => {
+          expect(knownOf(rules.viewFor(board, 'spectator') as CastleView)).toEqual(knownOf(GAME.viewFor(state, 'spectator')))
+          expect(refusalOf(rules, board, turn)).toBeNull()
+          const legal = GAME.legalActions(state, state.turn).map((action) => GAME.notation.formatAction(state, action))
+          if (!state.due && turn.type !== 'pass') expect(rules.moves(board).map(({ text }) => text)).toEqual(expect.arrayContaining(legal))
+          seen.add(turn.type)
+          if (turn.type === 'move' && turn.take) seen.add('taken')
+          if (turn.type === 'move' && turn.leave?.length) seen.add('left')
+        },
+        house,
+      )
       expect([...seen]).toEqual(expect.arrayContaining(['move', 'battle', 'shot', 'recruit', 'taken', 'left']))
     },
   )
@@ -148,5 +165,57 @@ describe('real pieces round a castle, told by where they go', () => {
       }
     })
     expect([...caught]).toEqual(expect.arrayContaining(['told-otherwise', 'all-known', 'out-of-reach']))
+  })
+})
+
+describe('real pieces that have fought before bystanders', () => {
+  const rules = physicalRulesOf('three', BYSTANDERS)
+  const at = (name: string): number => CASTLE.boards['three']?.board.spaces.findIndex((space) => space.name === name) ?? -1
+  const go = (board: PhysicalBoard, seat: Seat, from: string, to: string): PhysicalBoard =>
+    rules.tokens?.after(board, { type: 'move', seat, from: at(from), to: at(to) }).board ?? board
+
+  /** Red has won a battle with a piece of this kind, and is on turn again. */
+  function afterWin(kind: string): { readonly board: PhysicalBoard; readonly seen: (viewer: Viewer) => unknown } {
+    const armies = [
+      { seat: 'red', spaces: [at('AA4'), at('AD1')] },
+      { seat: 'blue', spaces: [at('AB4'), at('BD1')] },
+      { seat: 'green', spaces: [at('CD1')] },
+    ] as const
+    const { board: laid } = rules.laid(null, { turn: 'red', armies, tokens: [] }, [])
+    const way = { seat: 'red', from: at('AA4'), to: at('AB4') } as const
+    const battle = { ...way, type: 'battle', attackerKind: kind, defenderKind: 'lieutenant', result: 'attacker-wins' } as const
+    const fought = rules.tokens?.after(laid, battle)
+    if (!fought) throw new Error('there are no tokens')
+    const board = go(go(fought.board, 'blue', 'BD1', 'BD2'), 'green', 'CD1', 'CD2')
+    const seen = (viewer: Viewer): unknown => [
+      rules.viewFor(board, viewer),
+      fought.events.map((event) => rules.redact(fought.board, event, viewer)),
+    ]
+    return { board, seen }
+  }
+
+  const [one, other] = [afterWin('general'), afterWin('captain')]
+  const moves = ['AB5', 'AC4', 'AB3', 'BG4', 'AE4', 'AB6', 'RING'].map((to) => ({ seat: 'red', from: at('AB4'), to: at(to) }) as const)
+
+  it('are seen by the owner of what they beat, and by no bystander (HR-2)', () => {
+    for (const viewer of ['green', 'spectator'] as const) expect(other.seen(viewer)).toEqual(one.seen(viewer))
+    for (const viewer of ['red', 'blue'] as const) expect(other.seen(viewer)).not.toEqual(one.seen(viewer))
+  })
+
+  it('are refused to the whole table by public knowledge alone (HR-2)', () => {
+    expect(rules.moves(other.board)).toEqual(rules.moves(one.board))
+    expect(rules.tokens?.passRefusal(other.board, 'red')).toEqual(rules.tokens?.passRefusal(one.board, 'red'))
+    for (const move of moves) expect(rules.moveRefusal(other.board, move)).toEqual(rules.moveRefusal(one.board, move))
+    expect(moves.map((move) => rules.moveRefusal(one.board, move)?.rule ?? '')).toEqual(['', '', '', '', 'CA-24', '', 'CA-5'])
+  })
+
+  it('cannot be said to be something else by their own side (HR-2)', () => {
+    const [move] = moves
+    if (!move) throw new Error('there are no moves')
+    expect(rules.claimRefusal(one.board, move, 'attacker', 'general')).toBeNull()
+    expect(rules.claimRefusal(one.board, move, 'attacker', 'captain')).toMatchObject({
+      rule: 'HR-2',
+      message: 'Red has shown the piece on AB4 in a battle: it is a General.',
+    })
   })
 })

@@ -7,7 +7,7 @@ import { changed } from '../../rules/changed.ts'
 import { lostInBattle, pieceOn, type LostPiece } from '../../rules/pieces.ts'
 import { recentMovesAfter, type RecentMoves } from '../../rules/repetition.ts'
 import { carrying, freeing, leaving, taking } from './flags.ts'
-import type { CastleState, CastleEvent, DueRecruit, EventOf, Piece } from '../types.ts'
+import type { CastleState, CastleEvent, DueRecruit, EventOf, Piece, Sight } from '../types.ts'
 
 /** `limit`: which move in a row between the same two spaces is illegal (CA-7), so the number of moves kept. */
 export function evolve(limit: number, state: CastleState, event: CastleEvent): CastleState {
@@ -72,9 +72,14 @@ function shown({ id, seat, kind }: Piece): Piece {
   return Object.freeze({ id, seat, kind, known: true })
 }
 
+/** The piece once some players know it, and others what it can be (HR-2). */
+function seenPartly({ id, seat, kind }: Piece, { seenBy, oneOf }: Sight): Piece {
+  return deepFreeze({ id, seat, kind, known: false, seenBy, oneOf })
+}
+
 /** Removals, then flags (CA-29): the loser's go to the winner; where neither wins, they stay where their carriers were (CA-15, CA-26). */
 function battle(limit: number, state: CastleState, event: EventOf<'battle-fought'>): CastleState {
-  const { seat, from, to, leave, take, defender, result } = event
+  const { seat, from, to, leave, take, defender, result, sight } = event
   const [mine, theirs] = [pieceOn(state, from), pieceOn(state, to)]
   const lost = lostInBattle(event)
   const winner = result === 'attacker-wins' ? mine : result === 'defender-wins' ? theirs : null
@@ -83,7 +88,7 @@ function battle(limit: number, state: CastleState, event: EventOf<'battle-fought
   const step = [from, to] as const
   const own = result === 'attacker-wins' ? recentMovesAfter(state.trails[seat], mine.id, step, limit) : undefined
   return changed(state, {
-    board: withPieces(state, from, to, winner && shown(winner)),
+    board: withPieces(state, from, to, winner && (sight ? seenPartly(winner, sight) : shown(winner))),
     tokens: result === 'both-removed' ? freeing(freeing(dropped, from), to) : carrying(taken, from, to),
     trails: withTrail({ ...state, trails: withTrail(state, seat, own) }, defender.seat, trailWithout(state, lost, defender.seat)),
     captured: deepFreeze([...state.captured, ...lost]),

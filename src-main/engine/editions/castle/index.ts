@@ -54,6 +54,7 @@ const FACTS: Omit<CastleInfo, 'boards'> = {
   options: [
     { key: 'preset', rule: 'CA-1', type: 'choice', values: PRESETS, initial: 'four' },
     { key: 'first', rule: 'CA-4', type: 'choice', values: SEATS, initial: 'red' },
+    { key: 'bystanders', rule: 'HR-2', type: 'flag', initial: false },
     { key: 'ownFlagRecruits', rule: 'HR-6', type: 'flag', initial: false },
     HANDICAP,
     { key: 'quietLimit', rule: 'CA-22', type: 'number', min: 1, max: 10_000, initial: null, withBots: 200 },

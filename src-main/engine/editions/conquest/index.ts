@@ -50,6 +50,7 @@ const FACTS: Omit<TerritoryInfo, 'lands'> = {
   options: [
     { key: 'preset', rule: 'CQ-5', type: 'choice', values: PRESETS, initial: 'two' },
     { key: 'proof', rule: 'CQ-20', type: 'choice', values: ['bag', 'table'], initial: 'bag' },
+    { key: 'bystanders', rule: 'HR-2', type: 'flag', initial: false },
     { key: 'garrisons', rule: 'CQ-6', type: 'flag', initial: false },
     HANDICAP,
     { key: 'roundLimit', rule: 'CQ-23', type: 'number', min: 1, max: 1000, initial: null, withBots: 60 },

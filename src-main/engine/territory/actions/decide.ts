@@ -9,6 +9,7 @@ import { AS_PRINTED, fight } from '../../rules/combat.ts'
 import { deployedArmies, deploymentError, emptyGroup } from '../../rules/deployment.ts'
 import { combatant, lostInBattle, pieceOn } from '../../rules/pieces.ts'
 import { deployment } from './actions.ts'
+import { sightOf } from './bystanders.ts'
 import { captured, end, endsNow, logFrom, won, type TerritoryLog } from './ending.ts'
 import type { TerritoryContext } from '../context.ts'
 import { nextToChoose } from '../state/control.ts'
@@ -102,8 +103,9 @@ function act(ctx: TerritoryContext, state: TerritoryState, action: TurnAction): 
   }
 }
 
-function moved(ctx: TerritoryContext, log: TerritoryLog, { seat, from, to }: MoveAction): TerritoryLog {
+function moved(ctx: TerritoryContext, log: TerritoryLog, action: MoveAction): TerritoryLog {
   const { state } = log
+  const { seat, from, to } = action
   const unit = pieceOn(state, from)
   const there = state.board[to]
   if (!there) {
@@ -111,7 +113,8 @@ function moved(ctx: TerritoryContext, log: TerritoryLog, { seat, from, to }: Mov
     return log.add({ type: 'unit-moved', seat, from, to, id: unit.id, revealed: isFar ? unit.kind : null })
   }
   const result = fight(ctx.kind(unit.kind), ctx.kind(there.kind), AS_PRINTED)
-  const battle = { seat, from, to, attacker: combatant(unit), defender: combatant(there), result }
+  const sight = sightOf(ctx, state, action, result)
+  const battle = { seat, from, to, attacker: combatant(unit), defender: combatant(there), result, ...(sight && { sight }) }
   log.add({ type: 'battle-fought', ...battle })
   const flag = lostInBattle(battle).find(({ kind }) => ctx.kind(kind).flag)
   return flag ? captured(log, flag.seat, seat) : log

@@ -7,7 +7,8 @@ import { CARDS, type Card } from '../cards.ts'
 import type { Seat } from '../../core/seats.ts'
 import { othersOf, type Seated } from '../../core/sides.ts'
 import { HIDDEN, letterOf, readKind, readLetter, symbolOf, type Naming } from '../../rules/notation/words.ts'
-import { byNumber, isOpen } from '../state/knowledge.ts'
+import { isOpen } from '../../rules/sight.ts'
+import { byNumber } from '../state/knowledge.ts'
 import type { SeenClue, SeenUnit } from '../types.ts'
 
 const LETTERS: Readonly<Record<Card, string>> = {

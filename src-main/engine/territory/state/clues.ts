@@ -5,7 +5,8 @@
  */
 import { armyOf } from '../../core/edition.ts'
 import type { TerritoryInfo } from '../edition.ts'
-import { byNumber, isOpen, seenAlsoBy } from './knowledge.ts'
+import { isOpen, seenAlsoBy } from '../../rules/sight.ts'
+import { byNumber } from './knowledge.ts'
 import type { Clue, TerritoryState, Unit } from '../types.ts'
 
 type Pooling = Pick<TerritoryState, 'lineup' | 'clues'>

@@ -6,7 +6,8 @@ import { standingArmies } from '../../rules/army-events.ts'
 import { lostInBattle, pieceOn, type Combatant } from '../../rules/pieces.ts'
 import { pooled, settled } from './clues.ts'
 import type { TerritoryInfo } from '../edition.ts'
-import { numberOf, openUnit, seenAlsoBy, unknownUnit } from './knowledge.ts'
+import { seenAlsoBy } from '../../rules/sight.ts'
+import { numberOf, openUnit, unknownUnit } from './knowledge.ts'
 import type { Due, EventOf, LostFlag, TerritoryEvent, TerritoryState, Unit } from '../types.ts'
 
 export function evolve(info: TerritoryInfo, state: TerritoryState, event: TerritoryEvent): TerritoryState {
@@ -185,16 +186,22 @@ function movedUnit(unit: Unit): Unit {
 }
 
 function battle(info: TerritoryInfo, state: TerritoryState, event: EventOf<'battle-fought'>): TerritoryState {
-  const { from, to, attacker, defender, result } = event
-  const winner = result === 'attacker-wins' ? attacker : result === 'defender-wins' ? defender : null
-  const known = winner && openUnit(state, winner.id, winner.seat, winner.kind)
+  const { from, to, attacker, defender } = event
   const after = defeated(info, state, lostInBattle(event), {
-    board: withUnits(state, from, to, known),
+    board: withUnits(state, from, to, winnerOf(state, event)),
     moves: state.moves - 1,
     moved: true,
     acted: true,
   })
   return separated(info, after, [attacker.id, defender.id])
+}
+
+/** The winner as it is known afterwards: to all players, or to its owner and those of `sight` (CQ-12, HR-2). */
+function winnerOf(state: TerritoryState, { from, to, result, sight }: EventOf<'battle-fought'>): Unit | null {
+  if (result === 'both-removed') return null
+  const isAttackers = result === 'attacker-wins'
+  const unit = pieceOn(state, isAttackers ? from : to)
+  return sight ? deepFreeze({ ...unit, ...sight, moved: isAttackers || unit.moved }) : openUnit(state, unit.id, unit.seat, unit.kind)
 }
 
 /** Defeated units go to their owners' bags, known to all players; Flags do not (CQ-12, CQ-14). */

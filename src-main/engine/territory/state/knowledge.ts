@@ -1,9 +1,9 @@
 /** What seats know of other seats' units. */
-import type { Seat, Viewer } from '../../core/seats.ts'
-import { othersOf, seatsOf, type Seated } from '../../core/sides.ts'
-import type { Knowledge, Unit } from '../types.ts'
+import type { Seat } from '../../core/seats.ts'
+import { othersOf, type Seated } from '../../core/sides.ts'
+import { NO_SEATS } from '../../rules/sight.ts'
+import type { Unit } from '../types.ts'
 
-export const NO_SEATS: readonly Seat[] = Object.freeze([])
 const NOTHING: readonly string[] = Object.freeze([])
 
 /** A unit that is unknown to other seats. */
@@ -14,23 +14,6 @@ export function unknownUnit(id: string, seat: Seat, kind: string): Unit {
 /** The same unit, known to all players; further knowledge of it is dropped. */
 export function openUnit(game: Seated, id: string, seat: Seat, kind: string): Unit {
   return Object.freeze({ id, seat, kind, seenBy: othersOf(game, seat), moved: false, isNot: NOTHING })
-}
-
-/** Whether every other seat knows its kind. */
-export function isOpen(game: Seated, { seat, seenBy }: { readonly seat: Seat; readonly seenBy: readonly Seat[] }): boolean {
-  return seenBy.length === othersOf(game, seat).length
-}
-
-/** Whether a viewer knows the kind of a unit, or of the unit of a clue. A spectator knows what all know. */
-export function knows(game: Seated, about: { readonly seat: Seat; readonly seenBy: readonly Seat[] }, viewer: Viewer): boolean {
-  if (viewer === 'arbiter' || viewer === about.seat) return true
-  return viewer === 'spectator' ? isOpen(game, about) : about.seenBy.includes(viewer)
-}
-
-/** `seenBy` with further seats, in clockwise order. */
-export function seenAlsoBy(game: Seated, { seenBy }: Pick<Knowledge, 'seenBy'>, seats: readonly Seat[]): readonly Seat[] {
-  if (seats.every((seat) => seenBy.includes(seat))) return seenBy
-  return Object.freeze(seatsOf(game).filter((seat) => seenBy.includes(seat) || seats.includes(seat)))
 }
 
 /** Ids in the order of their numbers. */

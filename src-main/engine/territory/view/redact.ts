@@ -2,7 +2,7 @@
 import type { Seat, Viewer } from '../../core/seats.ts'
 import type { Seated } from '../../core/sides.ts'
 import { redactBeginning } from '../../rules/army-events.ts'
-import { knows } from '../state/knowledge.ts'
+import { knows } from '../../rules/sight.ts'
 import { seenUnit } from './view.ts'
 import type { SeenTerritoryEvent, TerritoryEvent } from '../types.ts'
 
@@ -34,6 +34,12 @@ export function redact(game: Seated, event: TerritoryEvent, viewer: Viewer): See
       return { ...event, units: event.units.map((unit) => (isOwn(event.seat) || learns(unit, event.seat) ? unit : unnamed(unit))) }
     case 'unit-accused':
       return event.right || isOwn(event.seat) || learns(event.unit, event.seat) ? event : { ...event, unit: unnamed(event.unit) }
+    case 'battle-fought': {
+      const { attacker, defender, result, sight } = event
+      const winner = result === 'attacker-wins' ? attacker : defender
+      if (!sight || knows(game, { ...sight, seat: winner.seat }, viewer)) return event
+      return winner === attacker ? { ...event, attacker: unnamed(attacker) } : { ...event, defender: unnamed(defender) } // HR-2
+    }
     case 'seat-left':
       return isOwn(event.seat) ? event : { ...event, lost: [] } // CQ-23
     default:

@@ -2,7 +2,7 @@
 import type { Viewer } from '../../core/seats.ts'
 import { seatsOf } from '../../core/sides.ts'
 import { seenDeployments } from '../../rules/deployment.ts'
-import { knows } from '../state/knowledge.ts'
+import { knows } from '../../rules/sight.ts'
 import type { Clue, SeenClue, SeenUnit, TerritoryState, TerritoryView, Unit } from '../types.ts'
 
 /** The view of a seat, of a spectator (public knowledge) or of the arbiter (everything). After the end all see all. */

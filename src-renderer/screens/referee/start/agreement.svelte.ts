@@ -122,8 +122,10 @@ export class Agreement {
     return { ...rules, tray: allowed.find((each) => each === rules['tray']) ?? allowed[0] ?? null }
   })
   readonly isFixed = $derived(!this.hasDeck && this.specs.length === 0)
-  /** Both ranks can be entered openly: both are shown to all afterwards. */
-  readonly canBeOpen = $derived((this.rules['reveal'] ?? 'both') === 'both')
+  /** Both ranks can be entered openly: both are shown to all afterwards, not with bystanders (HR-2). */
+  readonly canBeOpen = $derived(
+    (this.rules['reveal'] ?? 'both') === 'both' && !(this.rules['bystanders'] === true && this.seats.length > 2),
+  )
   readonly isOpen = $derived(this.canBeOpen && this.#chosen.isOpen === true)
   /** Nothing was chosen that is not usual. */
   readonly isUsual = $derived(

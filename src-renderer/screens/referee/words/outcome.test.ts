@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_EDITION } from '../../../../test/support/screens/samples.ts'
 import { announcedRuling } from '../../../../test/support/screens/referee.ts'
-import { sayRuling } from './outcome.ts'
+import { INFO as CASTLE } from '../../../../test/support/screens/castle-tables.ts'
+import { meaningOf, sayRuling } from './outcome.ts'
 import { announcedAs } from './entry-name.ts'
 import { participantsOf } from './participants.ts'
 
@@ -19,6 +20,13 @@ describe('what is announced', () => {
     const told = announcedRuling({ battle: 6, from: spaceOf('A4'), to: spaceOf('A5') })
     expect(announcedAs(SAMPLE_EDITION, told)).toBe('A4 × A5')
     expect(sayRuling(SAMPLE_EDITION, told)).not.toContain('Battle 6')
+  })
+
+  it('says to whom a hidden winner is shown, where there are bystanders (HR-2)', () => {
+    const hidden = { ...first, type: 'battle', result: 'attacker-wins', attacker: 'red', attackerKind: null, defender: 'blue' } as const
+    expect(meaningOf(CASTLE, hidden)).toMatch(/ Red shows its piece to Blue only\.$/)
+    expect(meaningOf(CASTLE, { ...hidden, attackerKind: 'captain' })).not.toContain('shows')
+    expect(meaningOf({ ...CASTLE, seats: ['red', 'blue'] }, hidden)).not.toContain('shows')
   })
 
   it('says under the winner that it wins: an attacker that takes the square does not stay', () => {

@@ -105,15 +105,31 @@ function accusedMeaning(info: EditionInfo, { attacker, defender, kind, right, ca
 function battleMeaning(info: EditionInfo, ruling: AnnouncedBattle): string {
   const { attacker, defender, result, attackerKind, defenderKind, flags, capture } = ruling
   switch (result) {
-    case 'attacker-wins':
-      return withTaken(t(textOf(info).referee.words.attackerWins, { loser: pieceWords(info, defender, defenderKind) }), attacker, flags)
-    case 'defender-wins':
-      return withTaken(t(textOf(info).referee.words.defenderWins, { loser: pieceWords(info, attacker, attackerKind) }), defender, flags)
+    case 'attacker-wins': {
+      const said = t(textOf(info).referee.words.attackerWins, { loser: pieceWords(info, defender, defenderKind) })
+      return withShown(info, withTaken(said, attacker, flags), { winner: attacker, kind: attackerKind, loser: defender })
+    }
+    case 'defender-wins': {
+      const said = t(textOf(info).referee.words.defenderWins, { loser: pieceWords(info, attacker, attackerKind) })
+      return withShown(info, withTaken(said, defender, flags), { winner: defender, kind: defenderKind, loser: attacker })
+    }
     case 'both-removed':
       return withFreed(t(textOf(info).referee.words.bothFallText), flags)
     case 'flag-captured':
       return capture ? captureWords(capture, attacker) : t('referee.flagCapturedText', { seat: seatName(attacker) })
   }
+}
+
+interface Survivor {
+  readonly winner: Seat
+  readonly kind: string | null
+  readonly loser: Seat
+}
+
+/** The sentence with the only player to whom the winner is shown, where there are bystanders (HR-2). */
+function withShown({ seats }: EditionInfo, said: string, { winner, kind, loser }: Survivor): string {
+  if (kind !== null || seats.length < 3) return said
+  return `${said} ${t('referee.showsOnly', { winner: seatName(winner), loser: seatName(loser) })}`
 }
 
 /** The sentence with who takes the flags of the lost piece (CA-15). */

@@ -7,6 +7,7 @@ export const refereeAnnounced = {
   attackerWinsText: 'The attacker wins and takes the square. {loser} leaves the board.',
   defenderWins: '{seat} holds',
   defenderWinsText: 'The defender holds its square. {loser} leaves the board.',
+  showsOnly: '{winner} shows its piece to {loser} only.',
   bothFall: 'Both fall',
   bothFallText: 'Both pieces leave the board.',
   flagCaptured: 'Flag captured',

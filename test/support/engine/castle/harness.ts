@@ -103,7 +103,7 @@ function brief(event: SeenCastleEvent): string {
     case 'piece-moved':
       return `${event.type} ${event.id}${flags(event)}${event.revealed === null ? '' : ` is ${symbol(event.revealed)}`}${event.oneOf ? ` is ${event.oneOf.map(symbol).join(' or ')}` : ''}`
     case 'battle-fought':
-      return `${event.type} ${event.attacker.id} ${symbol(event.attacker.kind)} x ${event.defender.id} ${symbol(event.defender.kind)}: ${event.result}${flags(event)}`
+      return `${event.type} ${event.attacker.id} ${symbol(event.attacker.kind)} x ${event.defender.id} ${symbol(event.defender.kind)}: ${event.result}${flags(event)}${event.sight ? ` seen by ${event.sight.seenBy.join(' ')}, is ${event.sight.oneOf.map(symbol).join(' or ')}` : ''}`
     case 'cannon-fired':
       return `${event.type} ${event.cannon.id} ${symbol(event.cannon.kind)} at ${event.target.id} ${symbol(event.target.kind)}`
     case 'slider-moved':

@@ -140,7 +140,7 @@ function flagsAt(game: NaiveCastle, at: string, carried: boolean): string[] {
 }
 
 /** Where a man can go or whom he can attack, one space or with his full power. */
-function targets(game: NaiveCastle, from: string, man: Man, isFree: boolean): Set<string> {
+export function targets(game: NaiveCastle, from: string, man: Man, isFree: boolean): Set<string> {
   const found = new Set<string>()
   const attack = (cell: string): void => {
     const there = game.men.get(cell)

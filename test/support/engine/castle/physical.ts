@@ -4,8 +4,8 @@ import type { CastleState, CastleView } from '../../../../src-main/engine/castle
 import { GAME } from './scene.ts'
 
 /** A digital game in which all armies stand, by chance. */
-export function deployedArmiesOf(preset: string, rng: Rng): CastleState {
-  const options = GAME.parseOptions({ preset })
+export function deployedArmiesOf(preset: string, rng: Rng, house: object = {}): CastleState {
+  const options = GAME.parseOptions({ preset, ...house })
   if (!options.ok) throw new Error('no such options')
   const blank = GAME.start(options.value, 'seed')
   return GAME.toAct(blank).reduce((state, seat) => {
@@ -20,7 +20,7 @@ export function deployedArmiesOf(preset: string, rng: Rng): CastleState {
 export function knownOf(view: CastleView) {
   const { board, captured, tokens, sliders, trails, due = [], out = [], turn, passes, quiet } = view
   return {
-    board: board.map((piece) => piece && [piece.seat, piece.known ? piece.kind : null]),
+    board: board.map((piece) => piece && [piece.seat, piece.known ? piece.kind : null, piece.seenBy ?? [], piece.oneOf ?? []]),
     captured: captured.map(({ seat, kind, by }) => [seat, kind, by ?? null]),
     ...{ tokens, sliders, due, out, turn, passes, quiet },
     trails: Object.fromEntries(Object.entries(trails).map(([seat, trail]) => [seat, trail.steps])),

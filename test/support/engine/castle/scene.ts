@@ -20,16 +20,17 @@ export interface SceneParts {
   readonly preset?: 'four' | 'teams' | 'three'
   readonly quietLimit?: number | null
   readonly ownFlagRecruits?: boolean
+  readonly bystanders?: boolean
   readonly flags?: Readonly<Partial<Record<Seat, string>>>
   /** Further fields: `captured=b6r sliders=red:5`. Red's turn unless `turn=` says otherwise. */
   readonly more?: string
 }
 
 export class Scene extends TextScene<CastleTypes> {
-  constructor(board: string, { preset = 'four', quietLimit = null, ownFlagRecruits = false, flags = {}, more = '' }: SceneParts = {}) {
+  constructor(board: string, { preset = 'four', quietLimit = null, flags = {}, more = '', ...house }: SceneParts = {}) {
     const lying = Object.entries({ ...FLAGS[preset], ...flags }).map(([seat, at]) => `${seat}:${at}`)
     const turn = more.includes('turn=') ? '' : ' turn=red'
-    super(GAME, optionsOf(GAME, { preset, quietLimit, ownFlagRecruits }), `board=${board} flags=${lying.join(',')}${turn} ${more}`)
+    super(GAME, optionsOf(GAME, { preset, quietLimit, ...house }), `board=${board} flags=${lying.join(',')}${turn} ${more}`)
   }
 
   /** The refusal for a person: its rule and its sentence; empty where there is none. */

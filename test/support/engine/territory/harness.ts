@@ -160,7 +160,7 @@ function brief(event: SeenTerritoryEvent): string {
     case 'unit-accused':
       return `${event.type} as ${symbol(event.named)}, ${event.right ? 'right' : 'wrong'}:${all}`
     case 'battle-fought':
-      return `${event.type}${all}: ${event.result}`
+      return `${event.type}${all}: ${event.result}${event.sight ? ` seen by ${event.sight.seenBy.join(' ')}, is not ${event.sight.isNot.map(symbol).join(' ')}` : ''}`
     case 'flag-captured':
       return `${event.type} of ${event.seat} by ${event.by} for ${event.holder ?? 'nobody'}${event.along.length > 0 ? ` with ${event.along.join(' ')}` : ''}`
     case 'control-changed':

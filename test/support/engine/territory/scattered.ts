@@ -18,10 +18,11 @@ export interface Scattering {
   /** Cards in the pile, and as many in the discards. */
   readonly cards: number
   readonly roundLimit: number | null
+  readonly bystanders?: boolean
 }
 
-export function scattered(rng: Rng, { preset, standing, cards, roundLimit }: Scattering): TerritoryState {
-  const options = optionsOf(GAME, { preset, roundLimit, proof: rng.below(2) === 0 ? 'bag' : 'table' })
+export function scattered(rng: Rng, { preset, standing, cards, roundLimit, bystanders = false }: Scattering): TerritoryState {
+  const options = optionsOf(GAME, { preset, roundLimit, bystanders, proof: rng.below(2) === 0 ? 'bag' : 'table' })
   for (;;) {
     const text = textOf(rng, preset, standing, cards)
     const read = GAME.notation.parsePosition(options, text, String(rng.next()))
