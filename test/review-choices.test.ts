@@ -16,9 +16,14 @@ import { playRecord } from './support/record/games.ts'
 type Say = (info: never, view: never, choices: AnyChoices) => readonly Choice[]
 const SAY = { grid: gridChoices, castle: castleChoices, cards: cardsChoices, territory: territoryChoices } as unknown as Record<string, Say>
 
-describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const)))('%s %s', (edition, preset) => {
+const TABLES = [
+  ...EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset, {}] as const)),
+  ['battle-cards', 'full', { options: { preset: 'full', attackOn: true } }],
+] as const
+
+describe.each(TABLES)('%s %s %o', (edition, preset, header) => {
   it('offers what the rules allow, and no two actions in the same words', () => {
-    const replay = makeReplay(playRecord({ gameId: 'game-a', preset, seed: 'learning', steps: 150, header: { edition } }))
+    const replay = makeReplay(playRecord({ gameId: 'game-a', preset, seed: 'learning', steps: 150, header: { edition, ...header } }))
     if (!replay) throw new Error(`${edition} is missing`)
     const { game, info } = replay
     const decisionAt = createDecisions(replay)

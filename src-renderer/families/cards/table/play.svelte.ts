@@ -121,6 +121,7 @@ export class CardsPlay {
     if (reason.type === 'place') return { ...advice, move: sayLaying(info, reason) }
     const choice = snapshot.choices.actions.find(({ text }) => text === action)
     if (!choice) return advice
+    if (choice.type === 'stop') return { ...advice, move: sayChoice(choice) }
     const { from } = choice
     this.turn.selection = { from, looking: choice.type === 'see-line' ? choice.at : null }
     this.#advised = { from, at: choice.type === 'see-line' ? choice.at : choice.type === 'attack' ? [choice.to] : [] }
