@@ -89,6 +89,7 @@ export class CardsPlay {
     if (turn.draft) return { type: 'task', task: 'fill' }
     const held = turn.selection && table.own ? table.snapshot.view.lines[table.own]?.[turn.selection.from] : null
     if (held) return { type: 'piece', kind: held.kind }
+    if (turn.stop) return { type: 'rule', rule: 'HR-1' }
     return card ? { type: 'piece', kind: card.shown.face?.kind ?? null } : { type: 'turn' }
   }
 
