@@ -46,7 +46,7 @@ export function canBeImmobile(setup: RefereeSetup, entries: readonly Ruling[], s
   const tally = tallyEntries(setup, entries)
   const left = Object.fromEntries(info.kinds.map(({ id }) => [id, freeOf(setup, tally, seat, id)]))
   const battles = entries.flatMap((entry) =>
-    entry.type === 'battle' && (entry.attacker === seat || entry.defender === seat)
+    entry.type === 'battle' && entry.result !== 'flag-captured' && (entry.attacker === seat || entry.defender === seat)
       ? [{ own: entry.attacker === seat, result: entry.result }]
       : [],
   )

@@ -84,9 +84,10 @@ function attacked(game: NaiveCards, from: number, to: number): NaiveCards {
   const falls = !wins || ours === theirs
   const out = [...(falls ? [`${turn.charAt(0)}${ours}`] : []), ...(wins ? [`${rival.charAt(0)}${theirs}`] : [])]
   const left = {
+    ...lines,
     [turn]: lines[turn].map((card, place) => (falls && place === from ? null : card)),
     [rival]: lines[rival].map((card, place) => (wins && place === to ? null : card)),
-  } as Record<NaiveSeat, Line>
+  }
   const won = game.attackOn && wins && !falls && places(left[rival]).length > 0
   const after = { ...game, lines: left, out: [...game.out, ...out], quiet: 0, won, acted: !won }
   return theirs === 'F' ? { ...after, result: turn, won: false, acted: true } : after
