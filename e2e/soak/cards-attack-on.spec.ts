@@ -2,11 +2,13 @@ import { attack, ADA_AND_GRACE, layTheRest } from '../cards-play.ts'
 import { expect, test } from '../fixtures.ts'
 import { logged, openGame, passTo } from '../journey.ts'
 import { CardsWriter } from '../records.ts'
+import { openDoor } from '../referee-play.ts'
 
 const POSITION = 'lines=red:10,9,.,B,2;blue:4,5,6,B,8 hands=red:7,3,F;blue:3,2,F decks=red:8;blue:7 turn=red'
 
 test('New game offers to attack on, and names it among what differs from the printed rules (HR-1)', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '#/new/battle-cards'))
+  await openDoor(ui, 'Table rules')
   await ui.getByRole('switch', { name: /^Attack on/ }).click()
   await expect(ui.getByText('Attack on', { exact: true }).first()).toBeVisible()
 })
