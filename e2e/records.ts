@@ -30,6 +30,8 @@ export interface RecordSetting {
   readonly players: Readonly<Partial<Record<Seat, Player>>>
   /** The position that the game begins from (docs/notation.md), instead of deployment. */
   readonly position?: string
+  /** Table options that are not as usual. */
+  readonly options?: Readonly<Record<string, unknown>>
 }
 
 interface Played<T extends GameTypes> {
@@ -60,7 +62,7 @@ class Writer<T extends GameTypes, E extends Played<T>> {
     this.edition = edition
     this.#game = edition.game
     this.#setting = setting
-    this.#options = optionsOf(this.#game, { preset: setting.preset })
+    this.#options = optionsOf(this.#game, { preset: setting.preset, ...setting.options })
     this.state = this.#game.start(this.#options, setting.seed)
     if (setting.position === undefined) this.#open(initialDeal ?? this.#game.initialDeal(this.state))
     else this.#begin(setting.position)

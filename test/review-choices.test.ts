@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../src-main/engine/editions/index.ts'
 import type { AnyChoices } from '../src-main/engine/families.ts'
+import type { GameHeader } from '../src-main/record/types.ts'
 import { createDecisions } from '../src-main/review/decisions.ts'
 import { makeReplay } from '../src-main/review/replay.ts'
 import '../src-renderer/families/every-text.ts'
@@ -16,9 +17,14 @@ import { playRecord } from './support/record/games.ts'
 type Say = (info: never, view: never, choices: AnyChoices) => readonly Choice[]
 const SAY = { grid: gridChoices, castle: castleChoices, cards: cardsChoices, territory: territoryChoices } as unknown as Record<string, Say>
 
-describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const)))('%s %s', (edition, preset) => {
+const TABLES: readonly (readonly [string, string, Partial<GameHeader>])[] = [
+  ...EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset, {}] as const)),
+  ['battle-cards', 'full', { seed: 'words', options: { preset: 'full', attackOn: true } }],
+]
+
+describe.each(TABLES)('%s %s %o', (edition, preset, { seed = 'learning', ...header }) => {
   it('offers what the rules allow, and no two actions in the same words', () => {
-    const replay = makeReplay(playRecord({ gameId: 'game-a', preset, seed: 'learning', steps: 150, header: { edition } }))
+    const replay = makeReplay(playRecord({ gameId: 'game-a', preset, seed, steps: 150, header: { edition, ...header } }))
     if (!replay) throw new Error(`${edition} is missing`)
     const { game, info } = replay
     const decisionAt = createDecisions(replay)

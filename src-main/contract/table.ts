@@ -20,7 +20,7 @@ export type {
   SeenPiece,
   SeenPowerEffect,
 } from '../engine/grid/types.ts'
-export type { CardChoice, CardsChoices, CardsView, SeenCardsEvent, SeenGlance, SeenLineCard } from '../engine/cards/types.ts'
+export type { CardChoice, CardsChoices, CardsView, SeenCardsEvent, SeenGlance, SeenLineCard, StopChoice } from '../engine/cards/types.ts'
 export type { CastleChoice, CastleView, SeenCastleEvent, Token } from '../engine/castle/types.ts'
 export type { SeenTerritoryEvent, TerritoryChoice, TerritoryView } from '../engine/territory/types.ts'
 export { isDraw, resultOf, winnersOf, type Outcome } from '../engine/core/outcome.ts'

@@ -62,6 +62,8 @@ const CARD_ERRORS: { readonly [C in CardsError['code']]: Extract<CardsError, { r
   'no-such-ability': { code: 'no-such-ability', place: 3, ability: 'see-hand', rule: 'BC-8' },
   'nothing-to-see': { code: 'nothing-to-see' },
   'wrong-number-to-see': { code: 'wrong-number-to-see', due: 2 },
+  'attack-or-stop': { code: 'attack-or-stop' },
+  'nothing-to-stop': { code: 'nothing-to-stop' },
   'line-first': { code: 'line-first' },
   'wrong-number-laid': { code: 'wrong-number-laid', laid: 1, due: 2, rule: 'BC-3' },
 }
@@ -76,7 +78,7 @@ describe('refusals', () => {
 
   it.each(Object.values(CARD_ERRORS))('$code at cards is explained by one of their rules, in words of cards (CL-13)', (error) => {
     const { rule, message } = explain(error, cards)
-    expect(rule).toMatch(/^BC-\d+$/)
+    expect(rule).toMatch(/^(BC|HR)-\d+$/)
     expect(message).toMatch(/^[A-Za-z].+\.$/)
     expect(message).not.toMatch(/undefined|null|NaN|piece|square|board/)
   })

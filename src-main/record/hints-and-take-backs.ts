@@ -24,6 +24,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'recruit-declined',
   'recruit-lost',
   'line-laid',
+  'attack-stopped',
   'territory-claimed',
   'choice-passed',
   'moves-began',

@@ -26,11 +26,24 @@ const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
 
 /**
  * The seq of the latest turn: at tables that are played by heart, what was shown before it is forgotten. 0 once the game is over, when all of it is
- * shown again (CL-24).
+ * shown again (CL-24). A turn can have several actions (HR-1); it begins with the first.
  */
 export function freshFrom(timeline: Timeline): number {
+  const { steps, positions } = timeline
   if (stateOf(timeline).phase === 'over') return 0
-  return timeline.steps.findLast((step) => isGameStep(step) && isTurnAction(gameAction(step)))?.seq ?? 0
+  const last = steps.findLast(isTurnStep)
+  const end = positions.findLastIndex(({ step }) => step !== null && step === last)
+  const ply = positions[end - 1]?.state.ply
+  let first = last?.seq ?? 0
+  for (let at = end; at > 0 && positions[at - 1]?.state.ply === ply; at--) {
+    const step = positions[at]?.step
+    if (step && isTurnStep(step)) first = step.seq
+  }
+  return first
+}
+
+function isTurnStep(step: StoredStep): boolean {
+  return isGameStep(step) && isTurnAction(gameAction(step))
 }
 
 /**

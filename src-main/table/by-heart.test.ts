@@ -57,10 +57,10 @@ function follow(log: Map<number, StepReport>, { steps, again = [] }: TablePush):
 }
 
 /** Lets two bots play a game in which much is shown to the end while Red's side is watched; `at` is called after every push. */
-async function watch(edition: string, at: (kit: Kit, gameId: string, log: ReadonlyMap<number, StepReport>) => void) {
+async function watch(edition: string, house: object, at: (kit: Kit, gameId: string, log: ReadonlyMap<number, StepReport>) => void) {
   const kit = makeKit()
   const players = Object.fromEntries(editionOf(edition).info.seats.map((seat) => [seat, BOT]))
-  const { gameId } = await begin(kit, { ...BOTS, seed: 'deck', edition, options: { memory: 'pure', quietLimit: 30 }, players })
+  const { gameId } = await begin(kit, { ...BOTS, seed: 'deck', edition, options: { memory: 'pure', quietLimit: 30, ...house }, players })
   let heard = kit.host.pushes.length
   const { log: first } = await valueOf(kit.handlers['table.watch']({ gameId, viewer: VIEWER }, kit.host))
   const log = new Map(first.map((step) => [step.seq, step]))
@@ -75,14 +75,32 @@ async function watch(edition: string, at: (kit: Kit, gameId: string, log: Readon
   return { kit, gameId, log: [...log.values()] }
 }
 
-describe.each(['classic', 'narnia-powers', 'transformers-powers', 'battle-cards'])('a table of %s that is played by heart', (edition) => {
+const TABLES = [
+  ['classic', {}],
+  ['narnia-powers', {}],
+  ['transformers-powers', {}],
+  ['battle-cards', {}],
+  ['battle-cards', { attackOn: true }],
+] as const
+
+/** Where the latest turn begins, which may have several attacks (HR-1); -1 before the first. */
+function latestTurn(steps: readonly StepReport[]): number {
+  const turns = steps.flatMap(({ events }, at) => (events.some(({ type }) => TURNS.includes(type)) ? [at] : []))
+  const goesOn = (at = -1): boolean => steps[at]?.events.some((event) => 'canAttackOn' in event) === true
+  return turns.findLast((_, n) => !goesOn(turns[n - 1])) ?? -1
+}
+
+describe.each(TABLES)('a table of %s that is played by heart, %o', (edition, house) => {
   it('hides what the enemy revealed in earlier turns: in pushes, on opening, in frames and in review', async () => {
-    let fresh = 0
-    const { kit, gameId, log } = await watch(edition, ({ handlers, host, games }, gameId, log) => {
+    let [fresh, most] = [0, 0]
+    const { kit, gameId, log } = await watch(edition, house, ({ handlers, host, games }, gameId, log) => {
       const steps = [...log.values()]
-      const latest = steps.findLastIndex(({ events }) => events.some(({ type }) => TURNS.includes(type)))
+      const latest = latestTurn(steps)
       expect(countNamed(steps.slice(0, Math.max(0, latest)))).toBe(0)
       fresh += countNamed(steps.slice(latest))
+      const battles = steps.slice(latest).flatMap(({ events }) => events.filter(({ type }) => type === 'battle-fought'))
+      expect(JSON.stringify(battles)).not.toContain('"kind":null')
+      most = Math.max(most, battles.length)
       const opened = handlers['table.open']({ gameId }, host)
       const frames = handlers['table.frames']({ gameId, from: Math.max(0, steps.length - 8), count: FRAMES_AT_ONCE }, host)
       const review = reviewOf(games)
@@ -103,6 +121,7 @@ describe.each(['classic', 'narnia-powers', 'transformers-powers', 'battle-cards'
       for (const step of valuesOf(reviewed)) expect(step).toEqual(log.get(step.seq))
     })
     expect(fresh).toBeGreaterThan(3)
+    expect(most > 1).toBe('attackOn' in house)
     const { log: whole } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
     expect(log).toEqual(whole)
     expect(countNamed(whole.slice(0, -2))).toBeGreaterThan(3)

@@ -110,7 +110,7 @@ async function play(
   for (const who of Object.keys(callers) as (keyof Heard)[]) await say(who, (caller) => handlers['table.open']({ gameId }, caller))
   for (const [i, { action }] of twin.steps.entries()) {
     const who = action.seat === owner ? 'owner' : 'enemy'
-    for (const text of ['1x1', '1?hand', '2?1+2', '3!redeal', 'deploy F . . . .'])
+    for (const text of ['1x1', '1?hand', '2?1+2', '3!redeal', 'stop', 'deploy F . . . .'])
       await say('onlooker', (caller) => handlers['table.do']({ gameId, command: { type: 'act', seat: owner, action: text } }, caller))
     if (who === 'owner') {
       for (const text of ['1x1', '2?1+2'])
@@ -186,34 +186,36 @@ async function askBot(raw: Readonly<Record<string, unknown>>, { owner }: TwinCar
   return asked
 }
 
-describe.each(CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, memory }))))(
-  'cards with tray $tray and $memory memory',
-  (raw) => {
-    it('no other viewer learns which of two cards of a deck, a hand or a line is which (BC-2, BC-8, BC-9, BC-10, BC-13)', async () => {
-      for (const nth of seeds({ gate: 3, soak: 60 })) {
-        const pair = pairOf(raw, `${raw.tray} ${raw.memory} ${nth}`)
-        const [one, other] = [await play(raw, pair, pair.here), await play(raw, pair, pair.there)]
-        for (const who of ['enemy', 'onlooker', 'host'] as const) expect(other[who]).toEqual(one[who])
-        expect(other.owner).not.toEqual(one.owner)
-        expect(await askBot(raw, pair, pair.there)).toEqual(await askBot(raw, pair, pair.here))
-      }
-    })
+const TABLES = [
+  ...CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, memory, attackOn: false }))),
+  { tray: 'closed', memory: 'pure', attackOn: true },
+] as const
 
-    it('no other viewer learns which of two sealed cards of a deck, a hand or a line is which, whatever is laid later (BC-2, BC-3, BC-9)', async () => {
-      const pair = pairOf(raw, `${raw.tray} ${raw.memory} sealed`)
-      const seal = sealTerms(findEdition('battle-cards')!, {}, '00'.repeat(16))
-      const [one, other] = [await play(raw, pair, pair.here, seal), await play(raw, pair, pair.there, seal)]
+describe.each(TABLES)('cards with tray $tray, $memory memory and attack on $attackOn (HR-1)', (raw) => {
+  it('no other viewer learns which of two cards of a deck, a hand or a line is which (BC-2, BC-8, BC-9, BC-10, BC-13)', async () => {
+    for (const nth of seeds({ gate: 3, soak: 60 })) {
+      const pair = pairOf(raw, `${raw.tray} ${raw.memory} ${nth}`)
+      const [one, other] = [await play(raw, pair, pair.here), await play(raw, pair, pair.there)]
       for (const who of ['enemy', 'onlooker', 'host'] as const) expect(other[who]).toEqual(one[who])
       expect(other.owner).not.toEqual(one.owner)
-      expect(one.host.join('')).toContain('"later":[{"seat":')
-    })
+      expect(await askBot(raw, pair, pair.there)).toEqual(await askBot(raw, pair, pair.here))
+    }
+  })
 
-    it('the pairs reach far enough: everything is done, cards that differ lie in lines, and their owner deals anew (BC-10)', () => {
-      const pairs = Array.from({ length: isSoak ? 200 : 40 }, (_, nth) => pairOf(raw, `far ${nth}`))
-      const types = new Set(pairs.flatMap(({ here }) => here.steps.map(({ action }) => action.type)))
-      expect([...types].toSorted()).toEqual(['attack', 'deploy', 'redeal', 'see-hand', 'see-line'])
-      expect(pairs.some((pair) => differsIn(pair, 'lines'))).toBe(true)
-      expect(pairs.some(({ owner, here }) => here.steps.some(({ action }) => action.type === 'redeal' && action.seat === owner))).toBe(true)
-    })
-  },
-)
+  it('no other viewer learns which of two sealed cards of a deck, a hand or a line is which, whatever is laid later (BC-2, BC-3, BC-9)', async () => {
+    const pair = pairOf(raw, `${raw.tray} ${raw.memory} sealed`)
+    const seal = sealTerms(findEdition('battle-cards')!, {}, '00'.repeat(16))
+    const [one, other] = [await play(raw, pair, pair.here, seal), await play(raw, pair, pair.there, seal)]
+    for (const who of ['enemy', 'onlooker', 'host'] as const) expect(other[who]).toEqual(one[who])
+    expect(other.owner).not.toEqual(one.owner)
+    expect(one.host.join('')).toContain('"later":[{"seat":')
+  })
+
+  it('the pairs reach far enough: everything is done, cards that differ lie in lines, and their owner deals anew (BC-10)', () => {
+    const pairs = Array.from({ length: isSoak ? 200 : 40 }, (_, nth) => pairOf(raw, `far ${nth}`))
+    const types = new Set(pairs.flatMap(({ here }) => here.steps.map(({ action }) => action.type)))
+    expect([...types].toSorted()).toEqual(['attack', 'deploy', 'redeal', 'see-hand', 'see-line', ...(raw.attackOn ? ['stop'] : [])])
+    expect(pairs.some((pair) => differsIn(pair, 'lines'))).toBe(true)
+    expect(pairs.some(({ owner, here }) => here.steps.some(({ action }) => action.type === 'redeal' && action.seat === owner))).toBe(true)
+  })
+})

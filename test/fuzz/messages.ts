@@ -111,7 +111,7 @@ const SEATED = [
 
 /** Actions of every family, right and wrong; those of four round the castle, and of two on a land, often meet one that can be done. */
 const ACTIONS = [
-  ...['A4-A5', 'A7-A6', 'B4-B5', 'A1', 'Z9-Z8', '---', '1x1', '2?hand', '2?1+2', '3!redeal', 'deploy 6 5 4 3 2'],
+  ...['A4-A5', 'A7-A6', 'B4-B5', 'A1', 'Z9-Z8', '---', '1x1', '2?hand', '2?1+2', '3!redeal', 'stop', 'deploy 6 5 4 3 2'],
   ...[
     'E3-E4',
     'F3-F4',

@@ -3,7 +3,7 @@ import type { Rng } from '../../engine/core/rng.ts'
 import type { LineAction } from '../../engine/cards/types.ts'
 import { imagine } from './imagine.ts'
 import { attack, GAP, other, own, pass, redeal, show, type Model, lay } from './model.ts'
-import { ABILITY, fillGaps, offerAll } from './policy.ts'
+import { ABILITY, attackOn, endTurn, fillGaps, offerAll, STOP } from './policy.ts'
 import type { Situation } from './situation.ts'
 import type { Tables } from './tables.ts'
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
@@ -30,6 +30,7 @@ function glances(situation: Situation, rng: Rng): (action: LineAction) => number
   const values = new Map<string, number>()
   offerAll(situation.tables, imagine(situation, rng), (from, to, value) => values.set(`${from}>${to}`, value))
   return (action) => {
+    if (action.type === 'stop') return STOP
     const value = values.get(`${action.from}>${action.type === 'attack' ? action.to : ABILITY}`) ?? -Infinity
     return action.type === 'see-line' ? value + action.at.reduce((sum, place) => sum + curiosity(situation, place), 0) : value
   }
@@ -42,6 +43,7 @@ function curiosity({ theirs }: Situation, place: number): number {
 }
 
 function likeness({ ours, theirs }: Situation, action: LineAction): string {
+  if (action.type === 'stop') return action.type
   const user = `${ours.line[action.from]} ${ours.shown[action.from]}`
   const aimed = (place: number): string => {
     const suspect = theirs.line[place]
@@ -53,16 +55,15 @@ function likeness({ ours, theirs }: Situation, action: LineAction): string {
   return action.type === 'see-line' ? `${user} ? ${action.at.map(aimed).sort().join()}` : `${user} ${action.type}`
 }
 
-/** Performs an action, fills the gaps, and passes the turn. */
+/** Performs an action, attacks on after a win (HR-1), fills the gaps, and passes the turn. */
 export function perform(tables: Tables, model: Model, action: LineAction, rng: Rng): void {
   const us = own(model)
-  if (action.type === 'attack') attack(tables, model, action.from, action.to)
-  else show(us, action.from)
+  if (action.type === 'attack') {
+    if (attack(tables, model, action.from, action.to)) attackOn(tables, model)
+  } else if (action.type !== 'stop') show(us, action.from)
   if (action.type === 'redeal') redeal(tables, us, rng)
   if (action.type === 'see-line') for (const place of action.at) if (other(model).line[place] !== GAP) show(other(model), place)
-  if (model.winner !== null) return
-  fillGaps(tables, us)
-  pass(tables, model)
+  endTurn(tables, model)
 }
 
 /** Number of ways that are weighed. */

@@ -19,6 +19,7 @@ interface Known {
 
 /** Null when it is only the strongest action found. The same view and history give the same reason. */
 export function explain(task: CardsActTask, action: LineAction, memory: Memory): Reason | null {
+  if (action.type === 'stop') return null
   const known = knownBy(task, action, memory)
   const { situation } = known
   switch (action.type) {
@@ -45,7 +46,7 @@ export function drawbacks(task: CardsActTask, action: LineAction, memory: Memory
 }
 
 function knownBy({ info, view, history }: CardsActTask, { seat }: LineAction, memory: Memory): Known {
-  const situation = readSituation({ tables: compileTables(info, view.options.preset), view, seat, history, memory })
+  const situation = readSituation({ tables: compileTables(info, view.options), view, seat, history, memory })
   return { situation, lines: imaginedLines(situation) }
 }
 

@@ -18,7 +18,7 @@ const PERFECT = { span: Infinity, mixUps: 0 } as const
 /** The enemy's cards in the line and those that are out. With `reads`, their chances too; they follow from when they were laid and what was seen of the hand. */
 export function knowledgeAt({ info, view, seat, history }: Witness<CardsTaskTypes>, reads: boolean): readonly KnownPiece[] {
   const foe = onlyEnemyOf(view, seat)
-  const tables = compileTables(info, view.options.preset)
+  const tables = compileTables(info, view.options)
   const possible = possibleCards(makeContext(info, view.lineup), view, history, foe, createRng('possible'))
   const recall = recallOf(history)
   const counts = reads ? drawLines({ tables, view, seat, history }) : new Map<string, number>()

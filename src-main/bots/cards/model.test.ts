@@ -9,7 +9,8 @@ import type { CardsTypes } from '../../engine/cards/types.ts'
 import { attack, GAP, lay, makeSide, pass, redeal, show, type Model, type Side } from './model.ts'
 import { compileTables } from './tables.ts'
 
-const tables = compileTables(BATTLE_CARDS, 'full')
+const tables = compileTables(BATTLE_CARDS, cardOptions())
+const attackingOn = compileTables(BATTLE_CARDS, cardOptions({ attackOn: true }))
 const SEATS: readonly Seat[] = ['red', 'blue']
 const kindOf = (id: string): number => tables.index.get(id) ?? GAP
 
@@ -59,6 +60,20 @@ describe('the model that the strategist looks ahead with', () => {
       }
     }
     expect([...endings].sort()).toEqual(['flag-captured', 'no-action'])
+  })
+
+  it('says where a side may attack once more (HR-1)', () => {
+    let more = 0
+    for (let n = 0; n < 40; n++) {
+      for (const { before, action, events } of randomGame(GAME, cardOptions({ attackOn: true }), `on ${n}`, 120)) {
+        if (action.type !== 'attack') continue
+        const goesOn = events.some((event) => event.type === 'battle-fought' && event.canAttackOn === true)
+        expect(attack(attackingOn, modelOf(before), action.from, action.to)).toBe(goesOn)
+        expect(attack(tables, modelOf(before), action.from, action.to)).toBe(false)
+        if (goesOn) more++
+      }
+    }
+    expect(more).toBeGreaterThan(20)
   })
 
   it('a redeal gathers everything but what is out and hides it again (BC-10)', () => {

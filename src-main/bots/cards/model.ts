@@ -64,8 +64,8 @@ function remove(side: Side, place: number): void {
   side.shown[place] = 0
 }
 
-/** An attack by the side on turn (BC-5 to BC-7, BC-11). */
-export function attack(tables: Tables, model: Model, from: number, to: number): void {
+/** An attack by the side on turn (BC-5 to BC-7, BC-11). Answers whether it may attack once more (HR-1). */
+export function attack(tables: Tables, model: Model, from: number, to: number): boolean {
   const us = own(model)
   const them = other(model)
   show(us, from)
@@ -76,6 +76,7 @@ export function attack(tables: Tables, model: Model, from: number, to: number): 
   const result = tables.results[attacker * tables.kinds.length + defender] ?? 0
   if (result !== ATTACKER_WINS) remove(us, from)
   if (result !== DEFENDER_WINS) remove(them, to)
+  return tables.attackOn && result === ATTACKER_WINS && model.winner === null && them.line.some((kind) => kind !== GAP)
 }
 
 /** Lays a card from the hand into a gap. */

@@ -19,6 +19,8 @@ const HAND_LOOK = -0.2
 /** Value of hiding shown cards again, as a share of their worth, and of moving a flag from the place where it was seen (BC-10). */
 const RENEWAL = 0.9
 const ESCAPE = 5
+/** Value of making no further attack (HR-1). */
+export const STOP = 0
 /** Standard deviation of the noise on every value. */
 const NOISE = 0.05
 /** A line with fewer attackers gets no trap while an attacker can be laid (BC-12). */
@@ -41,10 +43,31 @@ export function playTurn(tables: Tables, model: Model, rng: Rng): void {
     to = target
   })
   if (to === ABILITY) useAbility(tables, model, from, rng)
-  else attack(tables, model, from, to)
+  else if (attack(tables, model, from, to)) attackOn(tables, model)
+  endTurn(tables, model)
+}
+
+/** Fills the gaps and passes the turn, unless a side has won. */
+export function endTurn(tables: Tables, model: Model): void {
   if (model.winner !== null) return
   fillGaps(tables, own(model))
   pass(tables, model)
+}
+
+/** Attacks once more for as long as attacks win and another one gains more than to stop (HR-1). */
+export function attackOn(tables: Tables, model: Model): void {
+  for (let goesOn = true; goesOn;) {
+    let from = 0
+    let to = ABILITY
+    let most = STOP
+    offerAll(tables, model, (place, target, value) => {
+      if (target === ABILITY || value <= most) return
+      most = value
+      from = place
+      to = target
+    })
+    goesOn = to !== ABILITY && attack(tables, model, from, to)
+  }
 }
 
 function useAbility(tables: Tables, model: Model, from: number, rng: Rng): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards, type CardScene } from '../../../test/support/engine/cards/scene.ts'
+import { cardOptions, cards, type CardScene } from '../../../test/support/engine/cards/scene.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { BATTLE_CARDS } from '../../engine/editions/battle-cards/index.ts'
@@ -8,7 +8,7 @@ import type { Memory } from './memory.ts'
 import { readSituation, type Situation } from './situation.ts'
 import { compileTables } from './tables.ts'
 
-const tables = compileTables(BATTLE_CARDS, 'full')
+const tables = compileTables(BATTLE_CARDS, cardOptions())
 const FOREVER: Memory = { span: Infinity, mixUps: 0 }
 const RESERVES = 'turn=red hands=red:6,5,4;blue:7,4,3 decks=red:3,3,2,F;blue:3,3,2,5,F'
 

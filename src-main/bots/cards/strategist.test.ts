@@ -61,6 +61,19 @@ describe('the strategist at a card table', () => {
       expect(state.phase).toBe('over')
     })
 
+  it.each(['easy', 'master'] as const)('plays to the end where seats attack on: %s (HR-1)', (level) => {
+    const state = playThrough(GAME, info, cardOptions({ attackOn: true }), level, level === 'master' ? strategistBot : randomBot)
+    expect(state.phase).toBe('over')
+  })
+
+  it('after a win takes the next card that it knows to be weaker, and stops before those that it knows to be stronger (HR-1)', () => {
+    const weaker = cards('9 8 3 B F', '4! 5! 10! B! 2!', 'turn=red hands=blue:F', { attackOn: true }).play('1x1')
+    for (const answer of allAsked(weaker, 'master')) expect(answer).toMatch(/^([12]x2|3x4|[123]x5)$/)
+    const reserves = 'turn=red hands=red:F,9,7;blue:F,9,8 decks=red:6;blue:6'
+    const stronger = cards('8 4 5 6 4', '7! B! 10! B! B!', reserves, { attackOn: true }).play('1x1')
+    for (const answer of allAsked(stronger, 'master')) expect(answer).toBe('stop')
+  })
+
   it('plays a custom edition: other ranks, more bombs, scouts that defuse', () => {
     const table = tableOf(BATTLE_CARDS)
     const kinds = table.kinds.map((kind) => (kind.id === 'scout' ? { ...kind, rank: 8, defuses: true as const } : kind))

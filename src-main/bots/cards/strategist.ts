@@ -62,7 +62,7 @@ function chooseAction(task: CardsActTask): LineAction {
 
 /** The actions that look best, and the chance to win with each. */
 function valuesOf({ info, view, legal, history, budget }: CardsActTask, effort: Memory & Effort, rng: Rng) {
-  const tables = compileTables(info, view.options.preset)
+  const tables = compileTables(info, view.options)
   const situation = readSituation({ tables, view, seat: legal[0]?.seat ?? view.turn, history, memory: effort })
   const candidates = candidatesOf(situation, legal, rng)
   const values = weigh({
@@ -87,7 +87,7 @@ function oddsOf(worth: number): number {
 
 /** The same without playing on, in games drawn to fit. */
 function standing({ info, view, seat, history }: Witness<CardsTaskTypes>): number {
-  const tables = compileTables(info, view.options.preset)
+  const tables = compileTables(info, view.options)
   const situation = readSituation({ tables, view, seat, history, memory: STRENGTHS.master })
   const rng = createRng('standing')
   let sum = 0
@@ -99,7 +99,7 @@ function chooseLaying(task: CardsDeployTask): Placement {
   const { info, view, history, budget, level, order } = task
   const strength = STRENGTHS[level]
   const rng = createRng(task.seed)
-  const tables = compileTables(info, view.options.preset)
+  const tables = compileTables(info, view.options)
   const layings = layingsOf(tables, order, rng)
   const situation = readSituation({ tables, view, seat: order.seat, history, memory: strength })
   const values = weigh({

@@ -3,6 +3,7 @@
  * properties of kinds, so custom editions work too.
  */
 import type { CardKind, CardsInfo } from '../../engine/cards/edition.ts'
+import type { CardsOptions } from '../../engine/cards/types.ts'
 import { armyOf } from '../../engine/core/edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { fight } from '../../engine/rules/combat.ts'
@@ -13,6 +14,8 @@ export const DEFENDER_WINS = -1
 
 export interface Tables {
   readonly info: CardsInfo
+  /** A side whose attack wins may attack once more (HR-1). */
+  readonly attackOn: boolean
   readonly kinds: readonly CardKind[]
   /** Kind id → index. */
   readonly index: ReadonlyMap<string, number>
@@ -28,8 +31,8 @@ export interface Tables {
   readonly army: (seat: Seat) => Int8Array
 }
 
-/** Compiles the kinds of an edition. */
-export function compileTables(info: CardsInfo, preset: string): Tables {
+/** Compiles the kinds of an edition, as a game with these options plays them. */
+export function compileTables(info: CardsInfo, { preset, attackOn }: Pick<CardsOptions, 'preset' | 'attackOn'>): Tables {
   const { kinds } = info
   const results = new Int8Array(kinds.length * kinds.length)
   for (const [a, attacker] of kinds.entries())
@@ -40,6 +43,7 @@ export function compileTables(info: CardsInfo, preset: string): Tables {
   const { worth, keenness } = worthOf(kinds, first === undefined ? new Int8Array(kinds.length) : army(first))
   return {
     info,
+    attackOn,
     kinds,
     index: new Map(kinds.map(({ id }, i) => [id, i])),
     results,

@@ -27,8 +27,9 @@ export const CARD_DRILLS: DrillFamily<CardsMoment> = {
       gone: () => losses,
       unseen: (of) => (view.hands[of] ?? []).length + (view.decks[of] ?? []).length,
       attacks: legal.flatMap((action) => {
+        if (action.type !== 'attack') return []
         const piece = own[action.from]?.kind
-        return action.type === 'attack' && piece ? [{ from: action.from, to: action.to, piece }] : []
+        return piece ? [{ from: action.from, to: action.to, piece }] : []
       }),
     })
   },

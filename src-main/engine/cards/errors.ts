@@ -16,6 +16,10 @@ export type CardsError =
   | { readonly code: 'nothing-to-see' }
   /** That many different cards have to be named (BC-9). */
   | { readonly code: 'wrong-number-to-see'; readonly due: number }
+  /** After a win a seat attacks once more or stops; abilities are a turn of their own (HR-1). */
+  | { readonly code: 'attack-or-stop' }
+  /** There is no row of attacks to be ended (HR-1). */
+  | { readonly code: 'nothing-to-stop' }
   /** Gaps must be filled, or the line laid, before the turn ends (BC-3). */
   | { readonly code: 'line-first' }
   /** A first line, one after a redeal, or gaps: each has its own rule (BC-2, BC-10, BC-3). */
@@ -39,6 +43,8 @@ export const SENTENCES: Explain<CardsError> = {
   'nothing-to-see': () => 'There is nothing to look at. Attack, or use another ability.',
   'wrong-number-to-see': ({ due }) =>
     due === 1 ? 'Name the one card that is left in the enemy line.' : `Name ${due} different cards of the enemy line.`,
+  'attack-or-stop': () => 'Your attack has won: attack once more with any card of your line, or stop.',
+  'nothing-to-stop': () => 'There is nothing to stop: a turn begins with an attack or an ability.',
   'line-first': () => 'First lay cards in the gaps of your line; then your turn is over.',
   'wrong-number-laid': ({ laid, due }) => `Lay ${due} ${due === 1 ? 'card' : 'cards'} in your line; you have laid ${laid}.`,
 }

@@ -80,8 +80,8 @@ function chosen(state: CardsState, wanted: ReadonlySet<string>, rng: Rng): Cards
   if (order) return { type: 'deploy', seat, placement: randomPlacement(order, rng) }
   const actions = GAME.legalActions(state, seat)
   const meritOf = (action: LineAction): string => {
-    const { kind = '' } = state.lines[seat]?.[action.from] ?? {}
     if (action.type !== 'attack') return `${seat} ${action.type}`
+    const { kind = '' } = state.lines[seat]?.[action.from] ?? {}
     return `${seat} ${kind} attacks ${state.lines[seat === 'red' ? 'blue' : 'red']?.[action.to]?.kind ?? ''}`
   }
   const isEnd = (action: LineAction): boolean => meritOf(action).endsWith('flag')

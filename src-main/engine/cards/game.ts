@@ -23,7 +23,17 @@ import { counts, edit, editorTools, emptyPosition, pieces } from './notation/edi
 import { examine, readState, readView } from './notation/position.ts'
 import { parseOptions } from './options.ts'
 import { defaultPlacement, initialDeal, start } from './start.ts'
-import type { CardChoice, CardsChoices, CardsEvent, CardsOptions, CardsState, CardsTypes, CardsView, LineAction } from './types.ts'
+import type {
+  CardChoice,
+  CardsChoices,
+  CardsEvent,
+  CardsOptions,
+  CardsState,
+  CardsTypes,
+  CardsView,
+  LineAction,
+  StopChoice,
+} from './types.ts'
 import { viewFor } from './view/view.ts'
 import { isSeat } from '../core/seats.ts'
 
@@ -90,7 +100,7 @@ export function choices(ctx: CardsContext, view: CardsView): CardsChoices {
   }
 }
 
-function choiceOf(action: LineAction): CardChoice {
+function choiceOf(action: LineAction): CardChoice | StopChoice {
   const { seat: _, ...choice } = action
   return { text: formatLineAction(action), ...choice }
 }

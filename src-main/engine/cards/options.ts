@@ -17,6 +17,7 @@ export function cardsOptions(presets: readonly string[]): readonly OptionSpec[] 
     { key: 'preset', rule: 'BC-1', type: 'choice', values: presets, initial: presets[0] ?? '' },
     { key: 'tray', rule: 'BC-13', type: 'choice', values: CARD_TRAYS, initial: 'open' },
     { key: 'memory', rule: 'BC-15', type: 'choice', values: MEMORIES, initial: 'marked' },
+    { key: 'attackOn', rule: 'HR-1', type: 'flag', initial: false },
     HANDICAP,
     { key: 'quietLimit', rule: 'BC-14', type: 'number', min: 1, max: 10_000, initial: QUIET_LIMIT, withBots: QUIET_LIMIT },
   ]
@@ -35,6 +36,7 @@ function toOptions(values: OptionValues): CardsOptions {
     preset: values['preset'] as string,
     tray: values['tray'] as CardTray,
     memory: values['memory'] as Memory,
+    attackOn: values['attackOn'] === true,
     quietLimit: values['quietLimit'] as number | null,
   }
 }

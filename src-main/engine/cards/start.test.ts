@@ -82,8 +82,8 @@ describe('the beginning', () => {
 })
 
 describe('options', () => {
-  it('have an open tray, marked cards and a quiet limit of 60 unless somebody says otherwise (BC-13, BC-14)', () => {
-    expect(cardOptions()).toEqual({ preset: 'full', tray: 'open', memory: 'marked', quietLimit: 60 })
+  it('have an open tray, marked cards, one attack a turn and a quiet limit of 60 unless the table says otherwise (BC-3, BC-13, BC-14, HR-1)', () => {
+    expect(cardOptions()).toEqual({ preset: 'full', tray: 'open', memory: 'marked', attackOn: false, quietLimit: 60 })
   })
 
   it.each([

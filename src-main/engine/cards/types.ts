@@ -15,6 +15,8 @@ export type CardTray = (typeof CARD_TRAYS)[number]
 export interface CardsOptions extends OptionsBase {
   readonly tray: CardTray
   readonly memory: Memory
+  /** A seat whose attack wins may attack once more in the same turn (HR-1). */
+  readonly attackOn: boolean
   /** Turns without a card going out after which the game is a draw (BC-14), or null. */
   readonly quietLimit: number | null
 }
@@ -65,6 +67,8 @@ export interface CardsBase extends PositionBase {
   readonly options: CardsOptions
   /** The front-line action of this turn is done: gaps may have to be filled, or a new line laid (BC-3, BC-10). */
   readonly acted: boolean
+  /** The attack of the seat on turn has won: it may attack once more, or stop (HR-1); absent otherwise. */
+  readonly canAttackOn?: true
   /** Number of cards ever laid in a line; the latest has the id `c<laid>`. */
   readonly laid: number
 }
@@ -98,13 +102,16 @@ export interface CardsView extends CardsBase {
 
 export type CardsPosition = CardsState | CardsView
 
-/** A front-line action (BC-3, step 2). Places are indices from 0. */
-export type LineAction =
+/** What one card of the line does. Places are indices from 0. */
+export type CardAction =
   | { readonly type: 'attack'; readonly seat: Seat; readonly from: number; readonly to: number }
   | { readonly type: 'see-hand'; readonly seat: Seat; readonly from: number }
   /** `at` are places of the enemy's line, ascending. */
   | { readonly type: 'see-line'; readonly seat: Seat; readonly from: number; readonly at: readonly number[] }
   | { readonly type: 'redeal'; readonly seat: Seat; readonly from: number }
+
+/** A front-line action (BC-3, step 2), or the end of a row of attacks (HR-1). */
+export type LineAction = CardAction | { readonly type: 'stop'; readonly seat: Seat }
 
 /** `deploy` lays a front line: the first one, one after a redeal, or cards into gaps (BC-2, BC-3). */
 export type CardsAction = LineAction | CommonAction
@@ -155,7 +162,11 @@ export type CardsEvent =
       readonly attacker: ShownCard
       readonly defender: ShownCard
       readonly result: BattleResult
+      /** The seat may attack once more (HR-1); absent otherwise. */
+      readonly canAttackOn?: true
     }
+  /** The seat does not attack once more, though it may (HR-1). */
+  | { readonly type: 'attack-stopped'; readonly seat: Seat }
   /** All players see `user`; its seat alone sees `kinds`, the hand of `of` (BC-8). */
   | {
       readonly type: 'hand-seen'
@@ -206,7 +217,7 @@ export type SeenCardsEvent =
     })
   | (Omit<EventOf<'army-redealt'>, 'user' | 'deal' | 'rng'> & { readonly user: SeenCard; readonly deal: SeenDeal })
   | (Omit<EventOf<'line-laid'>, 'cards'> & { readonly cards: readonly SeenLaidCard[] })
-  | EventOf<'turn-passed' | 'game-ended'>
+  | EventOf<'attack-stopped' | 'turn-passed' | 'game-ended'>
   /** What remains of `hand-seen` and `line-seen` under `pure` memory (`fade`). */
   | { readonly type: 'ability-used'; readonly seat: Seat; readonly from: number; readonly user: SeenCard }
 
@@ -216,10 +227,16 @@ export type CardChoice =
   | { readonly text: string; readonly type: 'see-hand' | 'redeal'; readonly from: number }
   | { readonly text: string; readonly type: 'see-line'; readonly from: number; readonly at: readonly number[] }
 
+/** To attack no more, after a win (HR-1). */
+export interface StopChoice {
+  readonly text: string
+  readonly type: 'stop'
+}
+
 /** What the viewer can do now. */
 export interface CardsChoices extends ChoicesBase {
   readonly family: 'cards'
-  readonly actions: readonly CardChoice[]
+  readonly actions: readonly (CardChoice | StopChoice)[]
   /** What it must lay by `deploy`: five of eight cards, or hand cards into gaps; null when nothing is due. */
   readonly laying: DeploymentOrder | null
 }

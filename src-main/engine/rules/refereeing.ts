@@ -1,6 +1,7 @@
 /** What a family gives the referee of a game with real pieces or cards: the rules to cite, and the sentences of refusals. */
 import type { Army, EditionBase } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
+import type { BattleResult } from './combat.ts'
 import type { PowerSpec } from './power-spec.ts'
 import type { PhysicalBoardRules, PhysicalTable } from './physical-board.ts'
 import type { Noun } from './table/problem.ts'
@@ -105,8 +106,16 @@ export interface Extras {
 export interface KnownSide {
   /** Kind id → how many are not lost. */
   readonly left: Readonly<Record<string, number>>
-  /** Whether the enemy can have removed one of its pieces or cards since its last turn. */
-  readonly wasHit: boolean
+  /** All its battles, in order. */
+  readonly battles: readonly KnownBattle[]
+  /** Keys of the house rules that are used. */
+  readonly house: readonly string[]
+}
+
+/** A battle as a side fought it: whether it attacked, and how it ended. */
+export interface KnownBattle {
+  readonly own: boolean
+  readonly result: BattleResult
 }
 
 export interface RefereeRules<I extends EditionBase = EditionBase> {

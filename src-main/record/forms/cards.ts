@@ -21,6 +21,7 @@ export const cardsAction = [
   v.strictObject({ type: v.literal('see-hand'), seat, from: place }),
   v.strictObject({ type: v.literal('see-line'), seat, from: place, at: v.array(place) }),
   v.strictObject({ type: v.literal('redeal'), seat, from: place }),
+  v.strictObject({ type: v.literal('stop'), seat }),
 ] as const satisfies readonly v.GenericSchema<unknown, LineAction>[]
 
 /** The events of the rules. */
@@ -37,7 +38,9 @@ export const cardsEvent: v.GenericSchema<unknown, CardsEvent> = v.variant('type'
     attacker: shown,
     defender: shown,
     result: v.picklist(BATTLE_RESULTS),
+    canAttackOn: v.optional(v.literal(true)),
   }),
+  v.strictObject({ type: v.literal('attack-stopped'), seat }),
   v.strictObject({ type: v.literal('hand-seen'), seat, from: place, user: shown, of: seat, kinds }),
   v.strictObject({
     type: v.literal('line-seen'),

@@ -200,6 +200,17 @@ describe('a side that cannot attack (BC-12)', () => {
     expect(table.refused('end', declare)).toMatchObject({ rule: 'BC-12' })
   })
 
+  it('can be after several wins in one turn, where the table attacks on (HR-1)', () => {
+    const fought = (house: string[]): TestTable => {
+      const table = createTable({ ...CARDS, house })
+      table.fight('red', 'miner', 'bomb')
+      table.fight('red', 'captain', 'scout')
+      return table
+    }
+    expect(fought(['attackOn']).ask('end', declare).outcome).toMatchObject({ reason: 'no-action' })
+    expect(fought([]).refused('end', declare)).toMatchObject({ rule: 'BC-12' })
+  })
+
   it('counts no battle that both struck out', () => {
     const table = cardTable()
     table.fight('red', 'captain', 'scout')

@@ -45,9 +45,12 @@ export function canBeImmobile(setup: RefereeSetup, entries: readonly Ruling[], s
   const { info } = setup
   const tally = tallyEntries(setup, entries)
   const left = Object.fromEntries(info.kinds.map(({ id }) => [id, freeOf(setup, tally, seat, id)]))
-  const last = entries.at(-1)
-  const wasHit = last?.type === 'battle' && last.defender === seat && last.result !== 'defender-wins'
-  return rulesOf(info).canBeImmobile(info, { left, wasHit })
+  const battles = entries.flatMap((entry) =>
+    entry.type === 'battle' && entry.result !== 'flag-captured' && (entry.attacker === seat || entry.defender === seat)
+      ? [{ own: entry.attacker === seat, result: entry.result }]
+      : [],
+  )
+  return rulesOf(info).canBeImmobile(info, { left, battles, house: setup.house })
 }
 
 /** One army of the ledger. The number of losses is public (CL-20); kinds are given for all losses, for those taken by one seat, or for none. */

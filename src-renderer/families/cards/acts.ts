@@ -63,6 +63,8 @@ export const ACTING = {
 export function sayActing({ events, by }: StepOf<'cards'>): string {
   const turn = turnOf(events)
   if (turn) return t(ACTING[turn.type], { seat: seatName(turn.seat) })
+  const stopper = events.find((event) => event.type === 'attack-stopped')
+  if (stopper) return t('cards.titleStop', { seat: seatName(stopper.seat) })
   const drawer = events.find((event) => event.type === 'cards-drawn')
   if (events.some(({ type }) => type === 'decks-shuffled' || type === 'play-began')) return t('cards.titleDeal')
   const seat = by ?? drawer?.seat

@@ -1,12 +1,13 @@
 /** Hints at a card table: what is to be done, by places of the lines, and why, in a sentence or two. Pure. */
-import type { CardChoice, EditionBase, Hint } from '../../../src-main/contract/index.ts'
+import type { CardChoice, EditionBase, Hint, StopChoice } from '../../../src-main/contract/index.ts'
 import { attackWords, isLikely, percent } from '../../words/chances.ts'
 import { kindName, t } from '../../words/index.ts'
 import { listAnd } from '../../words/lists.ts'
 import { sayPlaces } from './announce.ts'
 
 /** One choice in a few words. Whose place is meant is said: both lines are numbered alike. */
-export function sayChoice(choice: CardChoice): string {
+export function sayChoice(choice: CardChoice | StopChoice): string {
+  if (choice.type === 'stop') return t('cards.adviceStop')
   const from = choice.from + 1
   switch (choice.type) {
     case 'attack':

@@ -12,6 +12,11 @@ describe('sentences of what happened', () => {
     expect(say({ ...BATTLE, result: 'both-removed' })).toMatch(/: both are out\.$/)
   })
 
+  it('tell that a side may attack once more, and that it stops (HR-1)', () => {
+    expect(say({ ...BATTLE, canAttackOn: true })).toMatch(/goes back to its place\. Red may attack once more\.$/)
+    expect(say({ type: 'attack-stopped', seat: 'red' })).toBe('Red stops attacking.')
+  })
+
   it('tell the looker what it saw, and all others only that it looked (BC-8)', () => {
     const seen = { type: 'hand-seen', seat: 'red', from: 0, user: spy, of: 'blue', kinds: ['miner', 'bomb'] } as const
     expect(say(seen)).toBe('Red Spy on 1 looks at the hand of Blue. Seen there: Miner, Bomb.')

@@ -36,6 +36,8 @@ export function sayEvent(info: CardsInfo, event: SeenCardsEvent): string {
       return t('cards.saidRedealt', { card: sayShown(info, event.user), number: event.from + 1, seat: seatName(event.seat) })
     case 'line-laid':
       return sayLaid(info, event)
+    case 'attack-stopped':
+      return t('cards.saidStopped', { seat: seatName(event.seat) })
     case 'turn-passed':
       return ''
     case 'game-ended':
@@ -74,7 +76,12 @@ export function sayBattleResult(info: CardsInfo, { attacker, defender, result }:
 function sayBattle(info: CardsInfo, event: BattleEvent): string {
   const { attacker, defender, from, to } = event
   const words = { attacker: sayShown(info, attacker), from: from + 1, defender: sayShown(info, defender), to: to + 1 }
-  return `${t('cards.fought', words)} ${sayBattleResult(info, event)}`
+  return `${t('cards.fought', words)} ${sayBattleResult(info, event)}${saysMore(event)}`
+}
+
+/** That its seat may attack once more, after a space (HR-1); empty where it may not. */
+export function saysMore({ seat, canAttackOn }: BattleEvent): string {
+  return canAttackOn ? ` ${t('cards.saidAttackOn', { seat: seatName(seat) })}` : ''
 }
 
 function sayHandSeen(info: CardsInfo, { user, from, of, kinds }: EventOf<'hand-seen'>): string {

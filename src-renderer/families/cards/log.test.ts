@@ -50,6 +50,18 @@ describe('the log of a card game', () => {
     expect(sayLatestTurn(INFO, [...steps, hint])).toBe(sayLatestTurn(INFO, steps))
   })
 
+  it('says of the latest turn all battles, where a side attacks on (HR-1)', () => {
+    const won = stepOf(1, 'red', [{ ...BATTLE, canAttackOn: true }])
+    const lost = stepOf(2, 'red', [{ ...BATTLE, result: 'defender-wins' }])
+    const stopped = stepOf(3, 'red', [{ type: 'attack-stopped', seat: 'red' }, passed])
+    const log = (...all: readonly unknown[]) => all as readonly StepOf<'cards'>[]
+    expect(sayLatestTurn(INFO, log(won, won, stopped))).toBe(
+      'Blue Miner is out, Red Captain goes back to its place. Blue Miner is out, Red Captain goes back to its place. Red stops attacking.',
+    )
+    expect(sayLatestTurn(INFO, log(lost, won, stopped))).toBe('Blue Miner is out, Red Captain goes back to its place. Red stops attacking.')
+    expect(logLines(INFO, log(won, stopped), '10-high').at(-1)?.sentence).toBe('Red stops attacking.')
+  })
+
   it('marks the latest thing that changed the table', () => {
     expect(lastEvents(steps)).toContainEqual(laid)
     expect(lastEvents(steps.slice(0, 1))).toContainEqual(BATTLE)

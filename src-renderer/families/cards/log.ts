@@ -27,13 +27,19 @@ export function sayStep(info: CardsInfo, step: StepOf<'cards'>): string {
   return sayEvents(step, (event) => sayEvent(info, event))
 }
 
-/** The latest turn in short: how its battle ended or what it looked at, then what was laid. A later offer or other step of the table stands alone. */
+/** The latest turn in short: how its battles ended (several with HR-1) or what it looked at, then what was laid. A later offer or other step of the table stands alone. */
 export function sayLatestTurn(info: CardsInfo, log: readonly StepOf<'cards'>[]): string {
   const steps = standingSteps(log).filter(({ kind }) => kind !== 'hint-asked')
-  const turn = steps.slice(steps.findLastIndex(({ events }) => turnOf(events) !== null))
+  const acts = steps.flatMap(({ events }, at) => (turnOf(events) === null ? [] : [at]))
+  const turn = steps.slice(acts.findLast((_, n) => !goesOn(steps[acts[n - 1] ?? -1])) ?? -1)
   const said = turn.length > 1 && turn.every(({ kind }) => kind === 'game') ? turn : steps.slice(-1)
   const last = said.at(-1)
   return said.map((step) => (step === last ? sayStep(info, step) : sayBriefly(info, step))).join(' ')
+}
+
+/** Whether the turn of a step goes on with another attack, or may (HR-1). */
+function goesOn(step: StepOf<'cards'> | undefined): boolean {
+  return step?.events.some((event) => event.type === 'battle-fought' && event.canAttackOn === true) === true
 }
 
 /** A step without who attacked whom: its outcome names both. */

@@ -195,6 +195,15 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
       lead: 'Each is off unless the table chooses it.',
       rules: [
         {
+          id: 'HR-1',
+          title: 'Attack on',
+          text: [
+            'After an attack that wins you may attack once more in the same turn, with any card of your line, for as long as you win. You may also stop. A card of yours that goes out ends your attacks.',
+            'You draw once, before the first attack, and fill gaps once, after the last. An ability is a whole action of its own: you cannot use one after a win, and cannot attack after one.',
+            'If you take the last card of the enemy line, that side cannot attack in its turn and loses (BC-12).',
+          ],
+        },
+        {
           id: 'HR-8',
           title: 'Handicap',
           text: [

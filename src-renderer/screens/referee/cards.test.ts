@@ -170,7 +170,7 @@ describe('a battle of cards in words', () => {
 })
 
 describe('a new session of cards', () => {
-  it('offers nothing that the edition does not have, and asks for what is usual (BC-5, BC-13)', async () => {
+  it('offers its house rule, nothing that the edition does not have, and asks for what is usual (BC-5, BC-13, HR-1)', async () => {
     const { bridge, app } = showScreen(Referee, {
       'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_CARDS] }),
       'history.list': () => ({ rows: [], total: 0 }),
@@ -184,7 +184,7 @@ describe('a new session of cards', () => {
       ['battles', true],
       ['sealed', false],
     ])
-    expect(screen.getByText(/nothing else to agree on/)).toBeTruthy()
+    expect(screen.getByLabelText('Attack on')).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
     await expect.poll(() => app.route.params).toEqual(['r1'])
     expect(bridge.calls.find(({ name }) => name === 'referee.create')?.args).toEqual({

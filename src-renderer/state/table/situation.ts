@@ -6,7 +6,7 @@ import type { SnapshotOf } from '../shapes.ts'
 type Task = 'enter' | 'recruit' | 'flags' | 'fill' | 'claim' | 'draw' | 'regroup'
 
 export type Situation =
-  /** An action was refused, a power is aimed, a card of Conquest is played or its unit placed: its rule. */
+  /** An action was refused, a power is aimed, a card of Conquest is played or its unit placed, a side may attack on: its rule. */
   | { readonly type: 'rule'; readonly rule: string }
   | { readonly type: 'deploying' | 'turn' }
   | { readonly type: 'over'; readonly reason: Outcome['reason'] }

@@ -78,5 +78,7 @@ export const refused = say('refused', {
   'card-cannot-attack': 'Cannot attack',
   'no-such-ability': 'Cannot do that',
   'nothing-to-see': 'Nothing to look at',
+  'attack-or-stop': 'Attack or stop',
+  'nothing-to-stop': 'Nothing to stop',
   'line-first': 'Fill your line first',
 })

@@ -107,6 +107,11 @@ export const familyOptions = {
         pure: { name: 'By heart', about: 'Nothing is written down. You must remember what you saw.' },
       },
     },
+    attackOn: {
+      name: 'Attack on',
+      about:
+        'A side whose attack wins may attack once more in the same turn, as long as it keeps winning. Usually one attack ends the turn.',
+    },
     quietLimit: {
       name: 'Draw without losses',
       about: 'The game is a draw after this many turns in which no card goes out.',

@@ -5,9 +5,12 @@ import type { CardKind } from '../edition.ts'
 import type { CardsError } from '../errors.ts'
 import { cardsIn, handOf, lineOf } from '../state/lines.ts'
 import { NONE } from '../state/state.ts'
-import type { CardsPosition, LineAction, SeenLineCard } from '../types.ts'
+import type { CardAction, CardsPosition, LineAction, SeenLineCard } from '../types.ts'
 
-/** All front-line actions of `seat`: by place, then attacks before the ability, then by targets. The same from a view and from a state. */
+/**
+ * All front-line actions of `seat`: by place, then attacks before the ability, then by targets. After a win only attacks, and to stop (HR-1). The same from a
+ * view and from a state.
+ */
 export function legalActions(ctx: CardsContext, position: CardsPosition, seat: Seat): readonly LineAction[] {
   if (position.phase !== 'playing' || position.turn !== seat || position.acted) return NONE
   const enemy = ctx.enemy(seat)
@@ -18,7 +21,7 @@ export function legalActions(ctx: CardsContext, position: CardsPosition, seat: S
     const kind = line[from]?.kind
     if (kind) actions.push(...ctx.actionsOf(seat, from, ctx.kind(kind), targets))
   }
-  return actions
+  return position.canAttackOn ? [...actions.filter(({ type }) => type === 'attack'), ctx.stop(seat)] : actions
 }
 
 function occupied(line: readonly (SeenLineCard | null)[]): number {
@@ -35,6 +38,9 @@ export function hasAttacker(ctx: CardsContext, line: readonly (SeenLineCard | nu
 
 /** Why a front-line action is refused in the turn of its seat, or null. Depends only on the own line and on what is public. */
 export function actionError(ctx: CardsContext, position: CardsPosition, action: LineAction): CardsError | null {
+  const { canAttackOn } = position
+  if (action.type === 'stop') return canAttackOn ? null : { code: 'nothing-to-stop' }
+  if (canAttackOn && action.type !== 'attack') return { code: 'attack-or-stop' }
   const card = lineOf(position, action.seat)[action.from]
   if (!card || card.kind === null) return { code: 'no-card', place: action.from + 1, whose: 'own' }
   const kind = ctx.kind(card.kind)
@@ -51,7 +57,7 @@ export function actionError(ctx: CardsContext, position: CardsPosition, action: 
   }
 }
 
-type ActionOf<T extends LineAction['type']> = Extract<LineAction, { readonly type: T }>
+type ActionOf<T extends CardAction['type']> = Extract<CardAction, { readonly type: T }>
 
 function attackError(ctx: CardsContext, position: CardsPosition, { seat, to }: ActionOf<'attack'>, kind: CardKind): CardsError | null {
   if (kind.movement === 'none') return { code: 'card-cannot-attack', kind: kind.name }

@@ -13,7 +13,7 @@ import { gameEnded, outcomeAtTurn } from './ending.ts'
 import type { CardsError } from '../errors.ts'
 import { cardsIn, deckOf, deployment, handOf, lineOf, owesCards } from '../state/lines.ts'
 import { dealt, laidCards, playBegan } from '../start.ts'
-import type { CardsAction, CardsEvent, CardsState, LineAction, LineCard, ShownCard } from '../types.ts'
+import type { CardAction, CardsAction, CardsEvent, CardsState, LineAction, LineCard, ShownCard } from '../types.ts'
 
 /** How events are folded while deciding. */
 export type Fold = (state: CardsState, event: CardsEvent) => CardsState
@@ -97,7 +97,7 @@ function canBeLaid(state: CardsState, seat: Seat, placement: Placement): boolean
   return laid === due && due > 0
 }
 
-/** BC-3, step 2. */
+/** BC-3, step 2. A win may leave it open (HR-1). */
 function act(ctx: CardsContext, fold: Fold, state: CardsState, action: LineAction): Decision {
   const { seat } = action
   if (state.phase === 'deploying') return fail({ code: 'still-deploying' })
@@ -105,12 +105,12 @@ function act(ctx: CardsContext, fold: Fold, state: CardsState, action: LineActio
   if (state.acted) return fail({ code: 'line-first' })
   const error = actionError(ctx, state, action)
   if (error !== null) return fail(error)
-  const event = consequence(ctx, state, action)
+  const event: CardsEvent = action.type === 'stop' ? { type: 'attack-stopped', seat } : consequence(ctx, state, action)
   const after = fold(state, event)
   const events = [event]
   const robbed = flagTakenFrom(ctx, event)
   if (robbed !== null) events.push(gameEnded(ctx, after, defeat(state, sideOf(state, robbed), 'flag-captured')))
-  else if (!owesCards(after, seat)) passTurn(ctx, fold, after, events)
+  else if (!after.canAttackOn && !owesCards(after, seat)) passTurn(ctx, fold, after, events)
   return ok(events)
 }
 
@@ -142,8 +142,8 @@ function refill(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsE
   return fold(state, drawn)
 }
 
-/** What a legal front-line action does (BC-5 to BC-10). */
-function consequence(ctx: CardsContext, state: CardsState, action: LineAction): CardsEvent {
+/** What the legal action of a card does (BC-5 to BC-10). After a win the seat may attack once more while the enemy has a card in line (HR-1). */
+function consequence(ctx: CardsContext, state: CardsState, action: CardAction): CardsEvent {
   const { seat, from } = action
   const of = ctx.enemy(seat)
   const user = shown(lineOf(state, seat), from)
@@ -151,7 +151,10 @@ function consequence(ctx: CardsContext, state: CardsState, action: LineAction): 
     case 'attack': {
       const defender = shown(lineOf(state, of), action.to)
       const result = fight(ctx.kind(user.kind), ctx.kind(defender.kind), AS_PRINTED)
-      return { type: 'battle-fought', seat, from, to: action.to, attacker: user, defender, result }
+      const isLast = ctx.kind(defender.kind).flag === true || cardsIn(lineOf(state, of)) === 1
+      const goesOn = state.options.attackOn && result === 'attacker-wins' && !isLast
+      const battle = { type: 'battle-fought', seat, from, to: action.to, attacker: user, defender, result } as const
+      return goesOn ? { ...battle, canAttackOn: true } : battle
     }
     case 'see-hand':
       return { type: 'hand-seen', seat, from, user, of, kinds: handOf(state, of) }

@@ -10,12 +10,12 @@ import type { CardsEvent, CardsState } from '../types.ts'
 /**
  * Whether the game is over at the start of a turn (CL-31): first whether the seat to act can attack, even if it could redeal (BC-12), then the quiet limit that
  * the last turn reached (BC-14). Refilling the hand changes neither. The line cannot be empty here: it has gaps after step 3 only when hand and deck are used
- * up, and then the Flag is in it.
+ * up, and then the Flag is in it. Only an enemy that attacks on empties a line that has cards to fill it (HR-1).
  */
 export function outcomeAtTurn(ctx: CardsContext, state: CardsState): Outcome | null {
-  const { quietLimit } = state.options
+  const { quietLimit, attackOn } = state.options
   const line = [...lineOf(state, state.turn)] // several times faster to read than a frozen array
-  if (line.every((card) => card === null)) throw new Error(`the line of ${state.turn} is empty at the start of its turn`)
+  if (!attackOn && line.every((card) => card === null)) throw new Error(`the line of ${state.turn} is empty at the start of its turn`)
   if (!hasAttacker(ctx, line)) return defeat(state, sideOf(state, state.turn), 'no-action')
   return quietLimit !== null && state.quiet >= quietLimit ? draw(state, 'quiet-limit') : null
 }

@@ -1,11 +1,11 @@
-/** Actions as text: `2x4`, `2?hand`, `2?1+4`, `3!redeal`, `deploy …`, `resign`, `agree-draw`, `forfeit-on-time` (docs/notation.md). */
+/** Actions as text: `2x4`, `2?hand`, `2?1+4`, `3!redeal`, `stop`, `deploy …`, `resign`, `agree-draw`, `forfeit-on-time` (docs/notation.md). */
 import { split, unreadable, words, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
-import type { CardsAction, LineAction } from '../types.ts'
+import type { CardAction, CardsAction, LineAction } from '../types.ts'
 import { formatDeployment, readDeployment, readPlace } from './words.ts'
 
-const BARE = ['resign', 'agree-draw', 'forfeit-on-time'] as const
+const BARE = ['stop', 'resign', 'agree-draw', 'forfeit-on-time'] as const
 
 /** The text of an action; places are counted from 1, on both sides from Red's left, so that equal numbers face each other. */
 export function formatAction(ctx: CardsContext, action: CardsAction): string {
@@ -14,6 +14,7 @@ export function formatAction(ctx: CardsContext, action: CardsAction): string {
     case 'see-hand':
     case 'see-line':
     case 'redeal':
+    case 'stop':
       return formatLineAction(action)
     case 'deploy':
       return `deploy ${formatDeployment(ctx, action.placement)}`
@@ -24,6 +25,7 @@ export function formatAction(ctx: CardsContext, action: CardsAction): string {
 
 /** The text of a front-line action. */
 export function formatLineAction(action: LineAction): string {
+  if (action.type === 'stop') return 'stop'
   const from = action.from + 1
   switch (action.type) {
     case 'attack':
@@ -48,7 +50,7 @@ export function readAction(ctx: CardsContext, seat: Seat, text: string): CardsAc
   return bare ? { type: bare, seat } : readLineAction(ctx, seat, first)
 }
 
-function readLineAction(ctx: CardsContext, seat: Seat, word: Word): LineAction {
+function readLineAction(ctx: CardsContext, seat: Seat, word: Word): CardAction {
   const parts = /^(\d+)([x?!])([a-z\d+]+)$/i.exec(word.text)
   if (!parts) return unreadable(word, `“${word.text}” is not an action; write for example 2x4, 2?1+4, 2?hand or 3!redeal.`)
   const [, start = '', sign = '', aim = ''] = parts.map((part) => part.toLowerCase())

@@ -7,7 +7,7 @@ import { fault, type Fault } from '../../core/fault.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
 import { cardsIn, deckOf, handOf, lineOf, owesCards } from '../state/lines.ts'
-import type { CardsOptions, CardsPosition } from '../types.ts'
+import type { CardsOptions, CardsPosition, SeenLineCard } from '../types.ts'
 
 /** Most gaps that one turn has to fill: from the enemy’s attack before it, and from its own. */
 const MOST_GAPS = 2
@@ -53,22 +53,34 @@ function missingFlag(ctx: CardsContext, seat: Seat, kinds: readonly (string | nu
 
 /** What no game leads to. */
 export function playFaults(ctx: CardsContext, position: CardsPosition): readonly Fault[] {
-  const { captured, acted, turn } = position
+  const { captured, acted, canAttackOn, turn } = position
   const isTaken = captured.some(({ kind }) => kind !== null && ctx.kind(kind).flag === true)
   return [
     ...(isTaken ? [fault('BC-11', 'A captured Flag ends the game; give the outcome too.')] : []),
     ...(acted && !owesCards(position, turn)
       ? [fault('BC-3', `${turn} has acted and has nothing to lay: it is the turn of the other seat.`)]
       : []),
+    ...(canAttackOn && !hasWon(ctx, position)
+      ? [fault('HR-1', `${turn} has won no attack: a shown card in its line attacked, an enemy card is out, and quiet is 0.`)]
+      : []),
     ...ctx.seats.flatMap((seat) => sideFaults(ctx, position, sideOf(position, seat))),
   ]
+}
+
+/** Whether the last thing can have been a win of the seat on turn: its card is back in line, and the other one out (BC-5, BC-14). */
+function hasWon(ctx: CardsContext, position: CardsPosition): boolean {
+  const { turn, quiet, captured } = position
+  const isWinner = (card: SeenLineCard | null): boolean =>
+    card !== null && card.seenBy.length > 0 && (card.kind === null || ctx.kind(card.kind).movement !== 'none')
+  return quiet === 0 && captured.at(-1)?.seat === ctx.enemy(turn) && lineOf(position, turn).some(isWinner)
 }
 
 function sideFaults(ctx: CardsContext, position: CardsPosition, side: Side): readonly Fault[] {
   const { seat, line, hand, deck } = side
   const flag = missingFlag(ctx, seat, [...line, ...hand, ...deck])
   if (isDealtAnew(ctx, position, side)) return flag
-  const empty = line.length === 0 ? [fault('BC-12', `The line of ${seat} is empty.`)] : []
+  const isLost = position.options.attackOn && position.acted && seat !== position.turn // the enemy took the last card of the line (HR-1)
+  const empty = line.length === 0 && !isLost ? [fault('BC-12', `The line of ${seat} is empty.`)] : []
   return [...flag, ...empty, ...handFaults(ctx, position, side), ...gapFaults(position, side)]
 }
 
@@ -91,22 +103,29 @@ function isDealtAnew({ info }: CardsContext, { acted, turn }: CardsPosition, { s
   return acted && seat === turn && line.length === 0 && hand.length <= dealt && (deck.length === 0 || hand.length === dealt)
 }
 
-/** Step 1 of a turn fills a hand while the deck lasts, and nothing makes it larger; only step 3 makes it smaller, for the gaps of one turn. */
-function handFaults({ info }: CardsContext, { turn }: CardsPosition, { seat, hand, deck }: Side): readonly Fault[] {
+/**
+ * Step 1 of a turn fills a hand while the deck lasts, and nothing makes it larger; only step 3 makes it smaller, for the gaps of one turn. These can be as many
+ * as it holds where the enemy attacks on (HR-1).
+ */
+function handFaults({ info }: CardsContext, { turn, options }: CardsPosition, { seat, hand, deck }: Side): readonly Fault[] {
   if (hand.length > info.hand) return [fault('BC-3', `The hand of ${seat} holds more than ${info.hand} cards.`)]
   if (deck.length === 0) return []
   if (seat === turn && hand.length < info.hand)
     return [fault('BC-3', `${seat} has refilled its hand to ${info.hand} at the beginning of its turn, as long as its deck lasts.`)]
-  const fewest = info.hand - MOST_GAPS
+  const fewest = options.attackOn ? 0 : info.hand - MOST_GAPS
   if (hand.length >= fewest) return []
   return [fault('BC-3', `The hand of ${seat} holds fewer than ${fewest}, but ${MOST_GAPS} cards at most are laid in a turn.`)]
 }
 
-/** Step 3 fills every gap while there are hand cards: later gaps come one at a time, from the enemy’s attack and from one’s own. */
-function gapFaults({ acted, turn, lines }: CardsPosition, { seat, hand, deck }: Side): readonly Fault[] {
+/**
+ * Step 3 fills every gap while there are hand cards: later gaps come one at a time, from the enemy’s attack and from one’s own. An enemy that attacks on leaves
+ * any number (HR-1).
+ */
+function gapFaults({ acted, canAttackOn, turn, lines, options }: CardsPosition, { seat, hand, deck }: Side): readonly Fault[] {
   if (hand.length + deck.length === 0) return []
   const line = lines[seat] ?? []
-  const hits = seat === turn ? (acted ? MOST_GAPS : 1) : acted ? 1 : 0
+  const byEnemy = options.attackOn ? line.length : 1
+  const hits = seat === turn ? byEnemy + (acted ? 1 : 0) : acted || canAttackOn ? byEnemy : 0
   const gaps = line.length - cardsIn(line)
   if (gaps <= hits) return []
   const open = `${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`

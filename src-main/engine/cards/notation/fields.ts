@@ -28,8 +28,9 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 export type Fields = ReadonlyMap<Field, Word>
 
-/** The value of `acted=`. */
+/** The values of `acted=`: step 2 is done, or its attack has won and may go on (HR-1). */
 export const YES = 'yes'
+export const WON = 'won'
 
 /** One line. Fields with their initial value are left out, except lines and turn. */
 export function formatPosition(ctx: CardsContext, position: CardsPosition): string {
@@ -43,7 +44,7 @@ export function formatPosition(ctx: CardsContext, position: CardsPosition): stri
     ['hands', formatSeats(ctx, (seat) => formatCards(ctx, handOf(position, seat)))],
     ['decks', formatSeats(ctx, (seat) => formatCards(ctx, position.decks[seat] ?? NONE))],
     ['turn', position.turn],
-    ['acted', position.acted ? YES : ''],
+    ['acted', position.canAttackOn ? WON : position.acted ? YES : ''],
     ['ply', formatCount(position.ply)],
     ['quiet', formatCount(position.quiet)],
     ['laid', laid > inPlay ? String(laid) : ''],

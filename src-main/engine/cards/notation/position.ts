@@ -9,7 +9,7 @@ import { outcomeAtTurn } from '../actions/ending.ts'
 import { blankState, bySeat, changed, NONE } from '../state/state.ts'
 import type { CardsBase, CardsOptions, CardsState, CardsView, SeenLineCard } from '../types.ts'
 import { readCards, readLine, readOut, type ReadCard } from './cards.ts'
-import { FIELDS, readDeployments, readSeats, YES, type Fields } from './fields.ts'
+import { FIELDS, readDeployments, readSeats, WON, YES, type Fields } from './fields.ts'
 import { notInPlay, overAtOnce } from '../../rules/notation/faults.ts'
 import { armyFaults, dealFaults, playFaults } from './faults.ts'
 import { readGlances } from './glances.ts'
@@ -70,7 +70,7 @@ interface Held {
 }
 
 type Known = Pick<CardsView, 'decks' | 'hands' | 'lines' | 'captured' | 'glances' | 'deployed'> &
-  Pick<CardsBase, 'phase' | 'turn' | 'acted' | 'ply' | 'quiet' | 'laid' | 'outcome'>
+  Pick<CardsBase, 'phase' | 'turn' | 'acted' | 'canAttackOn' | 'ply' | 'quiet' | 'laid' | 'outcome'>
 
 interface Parts {
   readonly known: Known
@@ -106,7 +106,7 @@ function readParts(ctx: CardsContext, options: CardsOptions, text: string): Part
   const known = {
     ...readCounts(fields, placed.laid),
     turn,
-    acted: readActed(fields),
+    ...readActed(fields, options),
     phase: fields.has('outcome') ? ('over' as const) : fields.has('lines') ? ('playing' as const) : ('deploying' as const),
     outcome: fields.has('outcome') ? readOutcome(ctx.lineup, fields.get('outcome') ?? end) : null,
     decks: bySeat(ctx, (seat) => Object.freeze((decks.get(seat) ?? NONE).map(({ kind }) => kind))),
@@ -144,10 +144,12 @@ function readCounts(fields: Fields, placed: number): Pick<CardsBase, 'ply' | 'qu
   return { ply: count('ply'), quiet: count('quiet'), laid: Math.max(placed, count('laid')) }
 }
 
-function readActed(fields: Fields): boolean {
+function readActed(fields: Fields, { attackOn }: CardsOptions): Pick<CardsBase, 'acted' | 'canAttackOn'> {
   const word = fields.get('acted')
-  if (word && word.text.toLowerCase() !== YES) unreadable(word, `Write acted=${YES} or leave it out.`)
-  return word !== undefined
+  const text = word?.text.toLowerCase()
+  if (text === WON && attackOn) return { acted: false, canAttackOn: true }
+  if (word && text !== YES) unreadable(word, `Write acted=${YES}${attackOn ? `, acted=${WON}` : ''} or leave it out.`)
+  return { acted: word !== undefined }
 }
 
 /** Chosen first lines come from the hands, and not all seats have chosen: then play would have begun. */

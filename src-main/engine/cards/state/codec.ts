@@ -6,6 +6,8 @@ import { deckOf, handOf, lineOf } from './lines.ts'
 import type { CardsState } from '../types.ts'
 
 const FIELDS = 'edition family options phase turn acted ply quiet laid outcome rng decks hands lines captured glances deployed'
+/** A further field while a seat may attack on (HR-1). */
+const MORE_FIELDS: readonly string[] = ['', ' canAttackOn']
 
 /** The whole state, secrets included. The lineup follows from the options. */
 export function encode(state: CardsState): string {
@@ -16,7 +18,7 @@ export function encode(state: CardsState): string {
 export function decode(info: CardsInfo, text: string): CardsState {
   const state = JSON.parse(text) as CardsState
   const fields = typeof state === 'object' && state !== null ? Object.keys(state).join(' ') : ''
-  if (fields !== FIELDS) throw new Error('not an encoded state of cards')
+  if (!fields.startsWith(FIELDS) || !MORE_FIELDS.includes(fields.slice(FIELDS.length))) throw new Error('not an encoded state of cards')
   if (state.edition !== info.id) throw new Error(`a state of edition ${state.edition}, not of ${info.id}`)
   const lineup = lineupOf(info, state.options)
   const look = (kind: string): void => {

@@ -10,8 +10,9 @@ import type { CardsEvent, CardsState, LaidCard, LineCard, OutCard } from '../typ
 type EventOf<T extends CardsEvent['type']> = Extract<CardsEvent, { readonly type: T }>
 type Line = readonly (LineCard | null)[]
 
-/** The state after one decided event. */
-export function evolve(ctx: CardsContext, state: CardsState, event: CardsEvent): CardsState {
+/** The state after one decided event. Whatever happens ends the right to attack on; only a win gives it anew (HR-1). */
+export function evolve(ctx: CardsContext, before: CardsState, event: CardsEvent): CardsState {
+  const state = before.canAttackOn ? withoutAttackOn(before) : before
   switch (event.type) {
     case 'decks-shuffled':
       return dealAll(ctx, state, event)
@@ -29,6 +30,8 @@ export function evolve(ctx: CardsContext, state: CardsState, event: CardsEvent):
       return seeLine(ctx, state, event)
     case 'army-redealt':
       return redeal(state, event)
+    case 'attack-stopped':
+      return changed(state, { acted: true })
     case 'line-laid':
       return lay(state, event)
     case 'turn-passed':
@@ -36,6 +39,10 @@ export function evolve(ctx: CardsContext, state: CardsState, event: CardsEvent):
     case 'game-ended':
       return changed(state, { phase: 'over', outcome: deepFreeze(event.outcome) })
   }
+}
+
+function withoutAttackOn({ canAttackOn: _, ...rest }: CardsState): CardsState {
+  return rest
 }
 
 function dealAll(ctx: CardsContext, state: CardsState, { deals, rng }: EventOf<'decks-shuffled'>): CardsState {
@@ -69,7 +76,7 @@ function drawCards(ctx: CardsContext, state: CardsState, { seat, kinds }: EventO
 
 /** Both cards are shown; removed ones go to the tray, the attacker first (BC-5). */
 function battle(ctx: CardsContext, state: CardsState, event: EventOf<'battle-fought'>): CardsState {
-  const { from, to, attacker, defender, result } = event
+  const { from, to, attacker, defender, result, canAttackOn } = event
   const ours = result === 'attacker-wins' ? showing(ctx, lineOf(state, attacker.seat), from) : removing(lineOf(state, attacker.seat), from)
   const theirs = result === 'defender-wins' ? showing(ctx, lineOf(state, defender.seat), to) : removing(lineOf(state, defender.seat), to)
   const out = [...state.captured]
@@ -79,7 +86,7 @@ function battle(ctx: CardsContext, state: CardsState, event: EventOf<'battle-fou
     lines: withSeat(withSeat(state.lines, attacker.seat, ours), defender.seat, theirs),
     captured: Object.freeze(out),
     quiet: 0, // a card goes out in every battle (BC-14)
-    acted: true,
+    ...(canAttackOn ? { acted: false, canAttackOn } : { acted: true }),
   })
 }
 

@@ -48,6 +48,7 @@ export function determinise(ctx: CardsContext, view: CardsView, history: readonl
     captured: Object.freeze(view.captured.map(({ id, seat }) => Object.freeze({ id, seat, kind: kindOf(seat, id) }))),
     glances: bySeat(ctx, (seat) => (forgets ? glancesOf(recall.looks.get(seat) ?? NONE) : fullGlances(view, seat))),
     deployed: view.deployed,
+    ...(view.canAttackOn && { canAttackOn: true as const }),
   }
   return Object.freeze({ ...state, deployed: drawDeployments(ctx, view, { ...state, deployed: {} }, rng) })
 }

@@ -93,6 +93,7 @@ class Book implements Recall {
         return
       case 'decks-shuffled':
       case 'army-deployed':
+      case 'attack-stopped':
       case 'game-ended':
         return
     }

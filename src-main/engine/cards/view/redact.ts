@@ -40,6 +40,7 @@ export function redact(ctx: CardsContext, event: CardsEvent, viewer: Viewer): Se
       return { type, seat, from, user, deal: seenDeal(deal, owns(viewer, seat), viewer) }
     }
     case 'battle-fought':
+    case 'attack-stopped':
     case 'turn-passed':
     case 'game-ended':
       return event

@@ -21,6 +21,7 @@ export function viewFor(ctx: CardsContext, state: CardsState, viewer: Viewer): C
     phase: state.phase,
     turn: state.turn,
     acted: state.acted,
+    ...(state.canAttackOn && { canAttackOn: true }),
     ply: state.ply,
     quiet: state.quiet,
     laid: state.laid,

@@ -13,6 +13,8 @@ export const CITES: CardsCitations = {
     'card-cannot-attack': 'BC-7',
     'nothing-to-see': 'BC-15',
     'wrong-number-to-see': 'BC-9',
+    'attack-or-stop': 'HR-1',
+    'nothing-to-stop': 'HR-1',
     'line-first': 'BC-3',
   },
   abilities: { 'see-hand': 'BC-8', 'see-line': 'BC-9', redeal: 'BC-10' },

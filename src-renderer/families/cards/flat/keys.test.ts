@@ -54,6 +54,7 @@ describe('typed actions', () => {
     ['2?1', '2?1'],
     ['3!redeal', '3!redeal'],
     ['3!', '3!redeal'],
+    ['Stop', 'stop'],
   ])('reads %s', (text, action) => {
     expect(parseTyped(text)).toEqual({ type: 'action', text: action })
   })

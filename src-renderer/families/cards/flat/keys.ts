@@ -52,7 +52,7 @@ const LINE = /^(\d)\s*\?\s*(\d)(?:\s*(?:\+|,|\s)\s*(\d))?$/
 const REDEAL = /^(\d)\s*!\s*(?:redeal|r)?$/i
 const DEPLOY = /^(?:deploy|lay)\s+(\S.*)$/i
 
-/** Reads `2x4`, `2 4`, `2?hand`, `2?1+4`, `3!redeal`, `lay 6 3 . B 10`, or `3` and `e3` for an own or enemy place; null for anything else. */
+/** Reads `2x4`, `2 4`, `2?hand`, `2?1+4`, `3!redeal`, `stop`, `lay 6 3 . B 10`, or `3` and `e3` for an own or enemy place; null for anything else. */
 export function parseTyped(text: string): Typed | null {
   const said = text.trim()
   const place = /^(e?)\s*(\d)$/i.exec(said)
@@ -64,6 +64,7 @@ export function parseTyped(text: string): Typed | null {
 }
 
 function actionText(said: string): string | null {
+  if (/^stop$/i.test(said)) return 'stop'
   const attack = ATTACK.exec(said)
   if (attack) return `${attack[1]}x${attack[2]}`
   const hand = HAND.exec(said)

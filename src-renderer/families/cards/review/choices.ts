@@ -6,6 +6,7 @@ import { sayChoice, sayLaying } from '../advice.ts'
 
 export const cardsChoices: SayChoices<'cards'> = (info, { lines, turn }, { actions }) =>
   actions.map((choice): Choice => {
+    if (choice.type === 'stop') return { text: choice.text, words: sayChoice(choice), from: null, to: null }
     const { text, from } = choice
     if (choice.type === 'attack') {
       const piece = kindName(info, lines[turn]?.[from]?.kind ?? '')

@@ -63,6 +63,7 @@ function direct(director: Director, input: PlanInput, event: SeenCardsEvent): vo
     case 'game-ended':
       return showAll(director, input)
     case 'army-deployed':
+    case 'attack-stopped':
     case 'turn-passed':
       return
   }

@@ -107,6 +107,34 @@ describe('a turn (BC-3)', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '3x4' }))
   })
 
+  const won = { ...MIDDLE, canAttackOn: true } as const
+  const attacks = MIDDLE_CHOICES.filter(({ type }) => type === 'attack')
+  const onward = snapshotOf(won, { choices: choices({ actions: [...attacks, { text: 'stop', type: 'stop' }] }) })
+
+  it('after a win says who may attack on, and has a button to stop, also with a card in hand (HR-1)', async () => {
+    const act = acting()
+    open(onward, { 'table.do/act': act })
+    await screen.findByText('Your attack won. Attack once more with any card in your line, or stop.')
+    await fireEvent.click(await cell(/^Red 3, your Captain/))
+    await screen.findByText(/choose an enemy card to attack/)
+    await fireEvent.click(await button('Stop'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'stop' }))
+  })
+
+  it('G stops after a win, and K says so; without a win there is no Stop (HR-1)', async () => {
+    const act = acting()
+    open(onward, { 'table.do/act': act })
+    await cell(/^Red 3, your Captain/)
+    await fireEvent.keyDown(document.body, { key: 'k' })
+    expect(await heard()).toContain('You may also stop.')
+    await fireEvent.keyDown(document.body, { key: 'g' })
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'stop' }))
+    cleanup()
+    open()
+    await cell(/^Red 3, your Captain/)
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+  })
+
   it('has three steps, the first of which is not taken for the offer of a draw', async () => {
     open()
     const steps = await screen.findByRole('list', { name: 'Steps of the turn' })

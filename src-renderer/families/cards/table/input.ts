@@ -95,7 +95,7 @@ export function pressKey(play: CardsPlay, key: string, on: PointedAt): boolean {
   if (/^[1-9]$/.test(key)) return pickPlace(play, Number(key) - 1)
   const actions: KeyActions = {
     x: () => void takeUpAbility(play),
-    g: () => void (turn.draft ? confirmDraft(play) : confirmLook(play)),
+    g: () => void (turn.draft ? confirmDraft(play) : turn.stop ? stop(play) : confirmLook(play)),
     d: () => fillDraft(play),
     m: on.mark,
     q: on.explain,
@@ -103,7 +103,7 @@ export function pressKey(play: CardsPlay, key: string, on: PointedAt): boolean {
     C: () => void readLine(play, on.pointed(), 'file'),
     o: () => speech.say(sayOwnSide(model)),
     e: () => speech.say(sayEnemySide(model)),
-    k: () => speech.say(sayChoices(model)),
+    k: () => speech.say(turn.stop ? `${sayChoices(model)} ${t('cards.canStop')}` : sayChoices(model)),
     c: () => speech.say(sayOut(model)),
   }
   return runKey(actions, key)
@@ -165,6 +165,11 @@ export function takeUpLook(play: CardsPlay): void {
 export async function confirmLook({ table, turn }: CardsPlay): Promise<void> {
   const { look } = turn
   if (look) await table.requests.submit(look.text)
+}
+
+/** Makes no further attack in this turn (HR-1). */
+export async function stop({ table, turn }: CardsPlay): Promise<void> {
+  if (turn.stop) await table.requests.submit(turn.stop.text)
 }
 
 /** Uses the ability of the card in hand; the Flag's is asked about first, since a whole position goes with it. */

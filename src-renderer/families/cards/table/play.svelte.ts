@@ -89,6 +89,7 @@ export class CardsPlay {
     if (turn.draft) return { type: 'task', task: 'fill' }
     const held = turn.selection && table.own ? table.snapshot.view.lines[table.own]?.[turn.selection.from] : null
     if (held) return { type: 'piece', kind: held.kind }
+    if (turn.stop) return { type: 'rule', rule: 'HR-1' }
     return card ? { type: 'piece', kind: card.shown.face?.kind ?? null } : { type: 'turn' }
   }
 
@@ -121,6 +122,7 @@ export class CardsPlay {
     if (reason.type === 'place') return { ...advice, move: sayLaying(info, reason) }
     const choice = snapshot.choices.actions.find(({ text }) => text === action)
     if (!choice) return advice
+    if (choice.type === 'stop') return { ...advice, move: sayChoice(choice) }
     const { from } = choice
     this.turn.selection = { from, looking: choice.type === 'see-line' ? choice.at : null }
     this.#advised = { from, at: choice.type === 'see-line' ? choice.at : choice.type === 'attack' ? [choice.to] : [] }

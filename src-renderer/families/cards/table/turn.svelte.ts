@@ -21,7 +21,9 @@ export class Turn {
     const { seen, own, animationQueue } = this.#table
     return own !== null && animationQueue.current === null ? seen : null
   })
-  readonly choices = $derived.by(() => this.#open?.choices.actions ?? [])
+  readonly choices = $derived.by(() => (this.#open?.choices.actions ?? []).filter((choice) => choice.type !== 'stop'))
+  /** The way to attack no more, after a win (HR-1); null where there is none. */
+  readonly stop = $derived.by(() => this.#open?.choices.actions.find(({ type }) => type === 'stop') ?? null)
   /** Cards on their way; null when none are due. */
   readonly draft = $derived.by((): Draft | null => {
     const order = this.#open?.choices.laying

@@ -121,7 +121,6 @@ export class Agreement {
     const allowed = allowedValues(tray, rules)
     return { ...rules, tray: allowed.find((each) => each === rules['tray']) ?? allowed[0] ?? null }
   })
-  readonly isFixed = $derived(!this.hasDeck && this.specs.length === 0)
   /** Both ranks can be entered openly: both are shown to all afterwards, not with bystanders (HR-2). */
   readonly canBeOpen = $derived(
     (this.rules['reveal'] ?? 'both') === 'both' && !(this.rules['bystanders'] === true && this.seats.length > 2),

@@ -26,7 +26,6 @@ export const referee = say('referee', {
   playAlone: '{count} players',
   playInTeams: '{count} players in teams',
   begin: 'Begin',
-  nothingToAgree: 'There is nothing else to agree on: all players see both sides of every battle, and all losses.',
   // the table
   whoAttacks: 'Whose piece attacks?',
   whoAttacksHint: 'Choose when two pieces meet on the board.',

@@ -31,7 +31,7 @@ const PLACES_BESIDE = [-1, 0.5, NaN]
 /** Every action from every place, also from gaps and from beside the line. */
 function everyAction(info: CardsInfo, seat: Seat): CardsAction[] {
   const places = [...Array.from({ length: info.line + 1 }, (_, i) => i), ...PLACES_BESIDE]
-  return places.flatMap((from): CardsAction[] => [
+  const ofCards = places.flatMap((from): CardsAction[] => [
     { type: 'see-hand', seat, from },
     { type: 'redeal', seat, from },
     ...places.flatMap((to): CardsAction[] => [
@@ -40,6 +40,7 @@ function everyAction(info: CardsInfo, seat: Seat): CardsAction[] {
       ...places.map((other): CardsAction => ({ type: 'see-line', seat, from, at: [to, other] })),
     ]),
   ])
+  return [...ofCards, { type: 'stop', seat }]
 }
 
 /** Actions much like those given. */
@@ -47,15 +48,17 @@ function nearMisses(info: CardsInfo, legal: readonly LineAction[], rng: Rng): Ca
   if (legal.length === 0) return []
   const place = (): number => rng.below(info.line)
   const spoil = (action: LineAction): CardsAction => {
+    if (action.type === 'stop') return action
     if (action.type !== 'see-line' || rng.below(2) === 0) return { ...action, from: place() }
     return { ...action, at: rng.below(2) === 0 ? action.at.toReversed() : [...action.at, place()] }
   }
   return Array.from({ length: 60 }, () => spoil(rng.pick(legal)))
 }
 
-const ORDER = ['attack', 'see-hand', 'see-line', 'redeal'] as const satisfies readonly LineAction['type'][]
+const ORDER = ['attack', 'see-hand', 'see-line', 'redeal', 'stop'] as const satisfies readonly LineAction['type'][]
 
 function publicKey(action: LineAction): readonly number[] {
+  if (action.type === 'stop') return [Infinity]
   const targets = action.type === 'attack' ? [action.to] : action.type === 'see-line' ? action.at : []
   return [action.from, ORDER.indexOf(action.type), ...targets]
 }
@@ -128,7 +131,9 @@ function brief({ kinds }: CardsInfo, event: SeenCardsEvent): string {
     case 'cards-drawn':
       return `${event.type} ${event.seat} ${all(event.kinds)}`
     case 'battle-fought':
-      return `${event.type} ${event.attacker.id} ${symbol(event.attacker.kind)} x ${event.defender.id} ${symbol(event.defender.kind)}: ${event.result}`
+      return `${event.type} ${event.attacker.id} ${symbol(event.attacker.kind)} x ${event.defender.id} ${symbol(event.defender.kind)}: ${event.result}${event.canAttackOn ? ', and may attack on' : ''}`
+    case 'attack-stopped':
+      return `${event.type} by ${event.seat}`
     case 'hand-seen':
       return `${event.type} by ${event.user.id} ${symbol(event.user.kind)}: ${event.of} ${all(event.kinds)}`
     case 'line-seen':
