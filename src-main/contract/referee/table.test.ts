@@ -17,14 +17,14 @@ describe('choices of a refereed game', () => {
     })
   })
 
-  it('are none in Battle Cards: both cards are shown, and captures are public (BC-5, BC-13)', () => {
+  it('are house rules alone in Battle Cards: both cards are shown, and captures are public (BC-5, BC-13, HR-1)', () => {
     expect(refereeChoices(BATTLE_CARDS)).toEqual({
       reveal: ['both'],
       tray: ['open'],
       attackerWinsTies: false,
       oneTimeBombs: false,
       repetition: [],
-      house: [],
+      house: ['attackOn'],
     })
   })
 
