@@ -102,7 +102,7 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
     keepParts(row, isSame ? record : bare)
   }
   /** A version with an id of its own; a seal is bound to the id and does not come along. */
-  const beside = (record: GameRecord, newId: () => string): GameRecord => {
+  const asNewGame = (record: GameRecord, newId: () => string): GameRecord => {
     const { gameId } = record.header
     return sql.find.get(gameId) === undefined ? record : named(unsealed(record), newId())
   }
@@ -126,7 +126,7 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
       const twin = old && old.deleted_at !== null ? undefined : twinOf(record, old)
       const row = twin?.relation === 'longer' ? sql.findByKey.get(twin.key) : undefined
       if (how.type === 'both') {
-        const version = beside(record, how.newId)
+        const version = asNewGame(record, how.newId)
         insert(version, { deleted_at: null, imported: 1 })
         settled.added.push(version.header.gameId)
       } else if (twin?.relation !== 'longer' || !row) {

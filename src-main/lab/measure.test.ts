@@ -229,7 +229,7 @@ describe('a player with open ranks', () => {
     expect(fullNameOf('open:strategist')).toBe(open)
     expect(refusePlayer(open, findEdition('classic')!.info)).toBeNull()
     expect(refusePlayer(open, findEdition('battle-cards')!.info)).toContain('board')
-    expect(refusePlayer('open:nobody')).toContain('nobody')
+    expect(refusePlayer('open:unknown')).toContain('unknown')
     expect(refusePlayer('open:open:strategist')).toContain('There is no bot')
   })
 

@@ -59,7 +59,7 @@ interface Seen {
 }
 
 /** Plays a game; at every step both sets of rules must list the same and lead to the same. */
-function playBeside(attackOn: boolean, name: string, seen: Seen): void {
+function playBoth(attackOn: boolean, name: string, seen: Seen): void {
   const rng = createRng(name)
   let { state } = dealt(name, cardOptions({ attackOn, quietLimit: 12 }))
   for (const seat of SEATS)
@@ -84,10 +84,10 @@ function playBeside(attackOn: boolean, name: string, seen: Seen): void {
   seen.reasons.add(state.outcome?.reason ?? '')
 }
 
-describe('games of cards beside a second set of rules: the same actions and the same results at every step', () => {
+describe('games of cards by a second set of rules: the same actions and the same results at every step', () => {
   it.each([false, true])('attack on: %s (BC-3 to BC-14, HR-1)', (attackOn) => {
     const seen: Seen = { reasons: new Set(), longest: 0, emptied: 0 }
-    for (const seed of seeds({ gate: 12, soak: 300 })) playBeside(attackOn, `beside ${seed}`, seen)
+    for (const seed of seeds({ gate: 12, soak: 300 })) playBoth(attackOn, `beside ${seed}`, seen)
     expect([...seen.reasons]).toContain('no-action')
     expect([seen.longest > 2, seen.emptied > 0]).toEqual([attackOn, attackOn])
   })

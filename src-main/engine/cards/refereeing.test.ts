@@ -147,13 +147,13 @@ describe('in random games', () => {
     for (const { seat, state, hits } of stuck) expect(canBeStuck(BATTLE_CARDS, { left: cardsOf(state, seat), hits, open: 0 })).toBe(true)
   })
 
-  it('it is possible exactly when what cannot attack would fill the line that lies there (BC-2, BC-3, BC-10)', () => {
+  it('it is possible exactly when what cannot attack would fill the line (BC-2, BC-3, BC-10)', () => {
     const seen = { yes: 0, no: 0 }
     for (const { seat, state, hits } of TURNS) {
       const cards = cardsOf(state, seat)
-      const lies = state.lines[seat]?.filter((card) => card !== null).length ?? 0
+      const inLine = state.lines[seat]?.filter((card) => card !== null).length ?? 0
       const still = STILL.reduce((sum, id) => sum + (cards[id] ?? 0), 0)
-      const isPossible = still >= lies
+      const isPossible = still >= inLine
       seen[isPossible ? 'yes' : 'no'] += 1
       expect(canBeStuck(BATTLE_CARDS, { left: cards, hits, open: 0 })).toBe(isPossible)
     }
@@ -166,9 +166,9 @@ describe('in random games', () => {
     expect(WITH_MORE.filter(({ open }) => open > 0).length).toBeGreaterThan(20)
     for (const { seat, state, hits, open } of WITH_MORE) {
       const left = cardsOf(state, seat)
-      const lies = state.lines[seat]?.filter((card) => card !== null).length ?? 0
+      const inLine = state.lines[seat]?.filter((card) => card !== null).length ?? 0
       const still = STILL.reduce((sum, id) => sum + (left[id] ?? 0), 0)
-      expect(canBeStuck(BATTLE_CARDS, { left, hits, open })).toBe(still >= lies)
+      expect(canBeStuck(BATTLE_CARDS, { left, hits, open })).toBe(still >= inLine)
     }
   })
 
@@ -180,8 +180,8 @@ describe('in random games', () => {
     for (const { seat, state, battles } of turns) {
       const left = cardsOf(state, seat)
       const isPossible = canBeStuck(BATTLE_CARDS, shortestLine(BATTLE_CARDS, { left, battles, house }))
-      const lies = state.lines[seat]?.filter((card) => card !== null).length ?? 0
-      if (STILL.reduce((sum, id) => sum + (left[id] ?? 0), 0) >= lies) expect(isPossible).toBe(true)
+      const inLine = state.lines[seat]?.filter((card) => card !== null).length ?? 0
+      if (STILL.reduce((sum, id) => sum + (left[id] ?? 0), 0) >= inLine) expect(isPossible).toBe(true)
       seen[isPossible ? 'yes' : 'no'] += 1
     }
     expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(100)
