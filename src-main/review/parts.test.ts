@@ -70,7 +70,7 @@ describe.each(PRESETS)('%s %s', (edition, preset) => {
       if (!state) continue
       redrawn++
       const frames = replay.frames.with(frame, { step: replay.frames[frame]?.step ?? null, state })
-      for (const effort of [1, 4]) expect(createJudge({ ...replay, frames })(frame, effort)).toEqual(judge(frame, effort))
+      for (const effort of isSoak ? [1, 4] : [1]) expect(createJudge({ ...replay, frames })(frame, effort)).toEqual(judge(frame, effort))
     }
     expect(redrawn).toBeGreaterThan(0)
   })
@@ -101,7 +101,7 @@ describe.each(FEW_PRESETS)('luck in %s %s', (edition, preset) => {
   it('is zero on average where the truth is drawn from what the seat believed, within three standard errors', () => {
     const rng = createRng('truth')
     const misses: number[] = []
-    const enough = count({ gate: 20, soak: 300 })
+    const enough = count({ gate: 12, soak: 300 })
     for (let seed = 0; misses.length < enough; seed++) {
       const replay = replayOf(edition, preset, `luck ${seed}`, 200)
       const { game, frames } = replay
@@ -126,7 +126,7 @@ describe.each(FEW_PRESETS)('luck in %s %s', (edition, preset) => {
     }
     const mean = misses.reduce((sum, each) => sum + each, 0) / misses.length
     const spread = Math.sqrt(misses.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (misses.length - 1))
-    expect(Math.abs(mean)).toBeLessThanOrEqual((3 * spread) / Math.sqrt(misses.length))
+    expect(Math.abs(mean)).toBeLessThanOrEqual((3 * spread) / Math.sqrt(misses.length) + 1e-9)
   })
 })
 

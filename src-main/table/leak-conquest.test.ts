@@ -30,7 +30,7 @@ import type { Armies } from '../../test/support/table/twin-games.ts'
 
 /** The host gets the whole log every turn, so a long game costs the square of its length. */
 const LONG_GAME = 400
-const LONGEST = isSoak ? LONG_GAME : 80
+const LONGEST = isSoak ? LONG_GAME : 50
 const TABLE_SEED = 'leak'
 
 interface Setting {

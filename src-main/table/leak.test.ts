@@ -20,7 +20,7 @@ import { reviewOf } from '../../test/support/table/review.ts'
 import { makeTwins, type Armies, type TwinGames } from '../../test/support/table/twin-games.ts'
 
 /** The host gets the whole log every turn, so a long game costs the square of its length. */
-const LONGEST = isSoak ? 2_000 : 40
+const LONGEST = isSoak ? 2_000 : 24
 
 const opponentOf = ({ info }: GridEdition, seat: Seat): Seat => info.seats.find((other) => other !== seat) ?? seat
 

@@ -11,7 +11,7 @@ import { notedOfDeal, resealed, sealedRecord } from '../../../test/support/recor
 import { checkSeals, lastLink, wordsOfHash } from './seals.ts'
 import { verifyParts, type Verdict } from './verdict.ts'
 
-const GAME = sealedRecord('classic', 'duel', 'verified')
+const GAME = sealedRecord('classic', 'duel', 'plain')
 const OTHER = sealedRecord('classic', 'duel', 'foreign')
 const LENGTH = GAME.steps.length
 const NOTED = [...checkSeals(GAME).map(({ seat, words }) => `${seat}=${words}`), `end=${LENGTH} ${wordsOfHash(lastLink(GAME))}`]

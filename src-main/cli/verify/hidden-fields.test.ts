@@ -7,7 +7,7 @@ import { sealedRecord } from '../../../test/support/record/sealed-record.ts'
 import { isSoak } from '../../../test/searching.ts'
 import { verifyParts, type Verdict } from './verdict.ts'
 
-const GAME = sealedRecord('classic', 'duel', 'verified')
+const GAME = sealedRecord('classic', 'duel', 'plain')
 /** In the gate one of them in each place, by turns. */
 const FIELDS = ['"strange":1', '"__proto__":1'] as const
 const verified = (text: string): Verdict => verifyParts([text], { noted: [], all: true })

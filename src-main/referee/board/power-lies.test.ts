@@ -254,7 +254,7 @@ describe('a lie that the board has disproved', () => {
     const table = createTable({ edition, preset: 'full', depth: 'moves', reveal: 'silent', tray: 'stealth', players: PLAYERS })
     const named = new Set<string>()
     const caught = new Set<string>()
-    for (let turn = 0; turn < (isSoak ? 120 : 30) && state.phase !== 'over'; turn++) {
+    for (let turn = 0; turn < (isSoak ? 120 : 12) && state.phase !== 'over'; turn++) {
       const action = anyAction(game, state, rng)
       enterAction(faceUp(table, state, named, caught), state, action)
       state = stateAfter(game, state, action)
