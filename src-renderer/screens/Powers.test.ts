@@ -130,6 +130,14 @@ describe('powers at the table', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '~e4/e4:rumble>e5:d6,e6' }))
   })
 
+  it('shows a move and a power of this turn as an example of what can be typed', async () => {
+    open(mine)
+    const { placeholder } = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Type a move' })
+    const [move, power] = placeholder.split(' or ')
+    const texts = legal.map(({ text }) => text)
+    expect([texts.includes(String(move?.replace(' ', '-'))), texts.includes(String(power))]).toEqual([true, true])
+  })
+
   it('shows the powers of the piece in hand at a key, and all of them on demand', async () => {
     open(mine)
     await pick('C4')

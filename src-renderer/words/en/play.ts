@@ -77,7 +77,7 @@ export const play = say('play', {
   attack: 'Attack',
   typeMove: 'Type a move',
   typeHint: '{from} {to}',
-  typeHintPower: '{from} {to} or {from}:power>{to}',
+  typeHintPower: '{from} {to} or {power}',
   typeUnknown: 'No such squares on this board. Type a move such as {from} {to}.',
   go: 'Go',
   // refusal

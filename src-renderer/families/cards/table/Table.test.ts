@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { TableSnapshot } from '../../../../src-main/contract/index.ts'
+import type { StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
 import { AGAINST_BOT } from '../../../../test/support/screens/snapshots.ts'
 import { BATTLE, MIDDLE, MIDDLE_CHOICES, snapshotOf, stepOf, viewOf } from '../../../../test/support/screens/cards-tables.ts'
 import { acting, button, cell, choices, heard, mine, open } from '../../../../test/support/screens/cards-at-table.ts'
@@ -44,6 +44,12 @@ describe('a card that is explained', () => {
     const hidden = await explain(/^Blue 4, /, { ...mine, view: { ...MIDDLE, captured } })
     expect(hidden).toContain('It could be General, Major, Captain,')
     expect(await explain(/^Blue 4, /, mine, [stepOf(5, 'red', [BATTLE])])).toContain('Red Captain')
+  })
+
+  it('says of a gap how long it stays open, but not while the first lines are laid (BC-3)', async () => {
+    const lines = { ...MIDDLE.lines, blue: MIDDLE.lines.blue!.with(3, null) }
+    const gap = await explain(/^Blue 4, gap/, { ...mine, view: { ...MIDDLE, lines } })
+    expect(gap).toMatch(/^Blue 4, gap No card is here .*Blue fills the gap from the hand at the end of its turn\..*\(BC-3\)\.$/)
   })
 
   it('leaves to memory what a table by heart leaves to it (BC-13, BC-15)', async () => {
