@@ -158,11 +158,11 @@ describe('reinforcements (NA-8)', () => {
 
   it('are counted until they are due, and the wards beside them', async () => {
     open(snapshotOf({ ...waiting, captured: captured.slice(1) }, { choices: choicesOf({ legal }) }))
-    expect(await screen.findByText('Red’s reinforcements come after 3 captures: 2 so far')).toBeTruthy()
+    expect(await screen.findByText('Red’s reinforcements: 2 of 3 captures')).toBeTruthy()
     const wards = within(screen.getByRole('region', { name: 'Reinforcements' })).getAllByRole('listitem')
     expect(wards.slice(0, 2).map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       '6 Captain: in play',
-      '4 Sergeant: waiting, safe',
+      '4 Sergeant: waiting',
     ])
     expect((await bar()).queryByRole('button', { name: 'Bring in reinforcements' })).toBeNull()
     expect(document.body.innerHTML, 'who waits does not stand').toMatch(/Sergeant: \d+ of \d+ \w+, 1 waiting/)
