@@ -20,7 +20,7 @@ const START = {
 test('a child is enchanted, reinforcements enter, and Aslan frees it in the same turn (NA-8, NA-14, NA-15)', async ({ ui }) => {
   await openPosition(ui, START)
   await passTo(ui, 'Red')
-  await expect(ui.getByText('Red’s reinforcements come after 7 captures: 6 so far')).toBeVisible()
+  await expect(ui.getByText('Red’s reinforcements: 6 of 7 captures')).toBeVisible()
   await expect(turnBar(ui).getByRole('button', { name: 'Bring in reinforcements' })).toHaveCount(0)
   await cell(ui, 'A5').click()
   await cell(ui, 'A6').click()

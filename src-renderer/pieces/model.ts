@@ -101,7 +101,7 @@ export function pieceModel(
     movable: false,
     mode: null,
     state: null,
-    spent: false,
+    power: null,
     ...more,
   }
 }

@@ -49,8 +49,8 @@ export interface PieceModel {
   readonly mode: 'robot' | null
   /** Held where it is (NA-11); null while it is free. */
   readonly state: 'stone' | 'enchanted' | null
-  /** Has used its power that can be used once a game (NA-16). */
-  readonly spent: boolean
+  /** The viewer could use its power now; or it has used the one that can be used once a game (NA-16). */
+  readonly power: 'ready' | 'spent' | null
 }
 
 /** The flag of an army: carried by the piece on its space, or planted there alone. Raised on a turret. */

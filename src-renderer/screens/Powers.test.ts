@@ -130,6 +130,14 @@ describe('powers at the table', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '~e4/e4:rumble>e5:d6,e6' }))
   })
 
+  it('shows a move and a power of this turn as an example of what can be typed', async () => {
+    open(mine)
+    const { placeholder } = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Type a move' })
+    const [move, power] = placeholder.split(' or ')
+    const texts = legal.map(({ text }) => text)
+    expect([texts.includes(String(move?.replace(' ', '-'))), texts.includes(String(power))]).toEqual([true, true])
+  })
+
   it('shows the powers of the piece in hand at a key, and all of them on demand', async () => {
     open(mine)
     await pick('C4')
@@ -150,11 +158,11 @@ describe('reinforcements (NA-8)', () => {
 
   it('are counted until they are due, and the wards beside them', async () => {
     open(snapshotOf({ ...waiting, captured: captured.slice(1) }, { choices: choicesOf({ legal }) }))
-    expect(await screen.findByText('Red’s reinforcements come after 3 captures: 2 so far')).toBeTruthy()
+    expect(await screen.findByText('Red’s reinforcements: 2 of 3 captures')).toBeTruthy()
     const wards = within(screen.getByRole('region', { name: 'Reinforcements' })).getAllByRole('listitem')
     expect(wards.slice(0, 2).map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       '6 Captain: in play',
-      '4 Sergeant: waiting, safe',
+      '4 Sergeant: waiting',
     ])
     expect((await bar()).queryByRole('button', { name: 'Bring in reinforcements' })).toBeNull()
     expect(document.body.innerHTML, 'who waits does not stand').toMatch(/Sergeant: \d+ of \d+ \w+, 1 waiting/)

@@ -43,6 +43,7 @@ export function makeBoardModel(input: GridInput): BoardModel {
   const { board } = info
   const targets = targetsOf(input)
   const movable = new Set([...legal.map((action) => action.from), ...(input.changeable ?? [])])
+  const ready = new Set(legal.flatMap(({ use, from }) => (use ? from : [])))
   const turn = turnOf(input.last)
   const last = turn && travelOf(turn)
   const squares = board.spaces.map(({ name, kind }, index): SquareModel => {
@@ -56,21 +57,23 @@ export function makeBoardModel(input: GridInput): BoardModel {
       selected: index === selected,
     }
   })
-  const pieces = view.board.flatMap((piece, square) => (piece ? [drawn(input, piece, square, movable.has(square))] : []))
+  const pieces = view.board.flatMap((piece, square) =>
+    piece ? [drawn(input, piece, square, { movable: movable.has(square), ...(ready.has(square) ? { power: 'ready' } : {}) })] : [],
+  )
   const placed = placedPieces(view).map(({ piece, space }) => pieceModel(input, piece, space, {}))
-  const captured = view.captured.map((piece) => drawn(input, piece, OFF_BOARD, false))
+  const captured = view.captured.map((piece) => drawn(input, piece, OFF_BOARD, {}))
   const waiting = Object.fromEntries(view.lineup.seats.map((seat) => [seat, waitingOf(info, view, seat)]))
   return { ...boardBefore(info, view, board), squares, pieces: [...pieces, ...placed], captured, waiting, flags: [], sliders: [] }
 }
 
-function drawn(input: GridInput, piece: SeenPiece, square: number, movable: boolean): PieceModel {
+function drawn(input: GridInput, piece: SeenPiece, square: number, now: Pick<Partial<PieceModel>, 'movable' | 'power'>): PieceModel {
   const { view, preferences, change } = input
   return pieceModel(input, piece, square, {
     moved: preferences.showMoved && piece.moved,
     known: preferences.showKnown && piece.seenBy.some((seat) => isEnemy(view, seat, piece.seat)),
-    movable,
     mode: square === change && square !== OFF_BOARD ? (piece.mode ? null : 'robot') : (piece.mode ?? null),
     state: piece.state ?? null,
-    spent: piece.spent === true,
+    power: piece.spent ? 'spent' : null,
+    ...now,
   })
 }

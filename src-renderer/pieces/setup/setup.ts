@@ -162,7 +162,7 @@ export function makeSetupModel(input: SetupInput): BoardModel {
   const pieces = Object.entries(placement).map(([square, kind]): PieceModel => {
     const label = labelOf(info, kind, input.numbering)
     const shown = { kind, label, emblem: emblemIn(info, kind), kindName: input.kindName(kind) }
-    const plain = { moved: false, known: false, mark: null, mode: null, state: null, spent: false }
+    const plain = { moved: false, known: false, mark: null, mode: null, state: null, power: null }
     return { id: `setup-${square}`, seat, square: Number(square), ...shown, ...plain, movable: true }
   })
   const { width, height } = extentOf(info.board, seat)

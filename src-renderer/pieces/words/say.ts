@@ -76,7 +76,7 @@ function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {
   return [
     ...(piece.mode === 'robot' ? [t('board.lying')] : []),
     ...(piece.state === null ? [] : [piece.state === 'stone' ? t('board.stone') : t('board.enchanted')]),
-    ...(piece.spent ? [t('board.spent')] : []),
+    ...(piece.power ? [t(`board.${piece.power}`)] : []),
     ...(piece.moved ? [t('board.moved')] : []),
     ...(piece.known && own ? [t('board.knownToEnemy')] : []),
     ...(piece.hints ?? []),

@@ -63,16 +63,18 @@ describe('what is chosen in New game', () => {
   })
 
   it('goes back to what is usual, and undoes that', async () => {
-    const { app } = showScreen(NewGame, script)
+    showScreen(NewGame, script)
     const duel = await radio(/^Duel/)
     expect(screen.queryByRole('button', { name: 'Reset to usual' })).toBeNull()
     await fireEvent.click(duel)
     await fireEvent.input(await nameOf('Your name'), { target: { value: 'Ada' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Reset to usual' }))
     expect([duel.checked, (await nameOf('Your name')).value]).toEqual([false, ''])
-    app.notices.list[0]?.action?.run()
-    await waitFor(() => expect(duel.checked).toBe(true))
-    expect(await nameOf('Your name')).toHaveProperty('value', 'Ada')
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo the reset' }))
+    expect([duel.checked, (await nameOf('Your name')).value]).toEqual([true, 'Ada'])
+    await fireEvent.click(screen.getByRole('button', { name: 'Reset to usual' }))
+    await fireEvent.click(await radio(/^Duel/))
+    expect(screen.queryByRole('button', { name: 'Undo the reset' })).toBeNull()
   })
 
   it('gives way to the address, and is kept all the same', async () => {

@@ -45,3 +45,14 @@ export function emblemOf(kind: Drawable): string {
 export function crestFor(seat: Seat, look: Look = 'war-room'): string {
   return paths.get(`crest-${look}-${seat}`) ?? paths.get(`crest-${seat}`) ?? ''
 }
+
+/** The badges of a piece: it has moved, the enemy knows it, it can use a power now, its power is used up. */
+export type Badge = 'moved' | 'known' | 'ready' | 'spent'
+
+/** Lines of badges round their middle, on a disc of radius 12; the star is filled and has no disc. */
+export const BADGES: Readonly<Record<Badge, string>> = {
+  moved: 'M-5.500 1.500 0-4.500 5.500 1.500M-5.500 6.500 0 .5l5.500 6',
+  known: 'M-8 0Q0-9 8 0 0 9-8 0ZM-1.100 0a1.100 1.100 0 1 0 2.200 0a1.100 1.100 0 1 0-2.200 0',
+  ready: 'M0-10Q1.500-1.500 10 0 1.500 1.500 0 10-1.500 1.500-10 0-1.500-1.500 0-10Z',
+  spent: 'M-6-6 6 6M-2.500-6h5M-1.500-6v4l-4.500 7q-.5 2 1.500 2H4.500q2 0 1.500-2L1.500-2v-4',
+}

@@ -1,66 +1,31 @@
-/** Small signs that hang on a piece: badges for "has moved", "the enemy knows it" and "its power is used up", and the paper label of the viewer's own guess. */
+/** Small signs that hang on a piece: its badges, and the paper label of the viewer's own guess. */
+import { BADGES, type Badge } from '../emblems/emblems.ts'
 import type { Brush } from './canvas.ts'
 import { NUMERAL_FONT } from './faces.ts'
 
-export type Badge = 'moved' | 'known' | 'spent'
+/** Units of `BADGES` across a cell. */
+const UNITS = 26
 
-/** A glass that has run out. */
-function hourglass(brush: Brush, side: number): void {
-  brush.lineWidth = side * 0.065
-  brush.beginPath()
-  brush.moveTo(side * 0.3, side * 0.27)
-  brush.lineTo(side * 0.7, side * 0.27)
-  brush.lineTo(side * 0.3, side * 0.73)
-  brush.lineTo(side * 0.7, side * 0.73)
-  brush.closePath()
-  brush.stroke()
-  brush.beginPath()
-  brush.moveTo(side * 0.5, side * 0.52)
-  brush.lineTo(side * 0.66, side * 0.72)
-  brush.lineTo(side * 0.34, side * 0.72)
-  brush.fill()
-}
-
-/** A round badge that fills a square cell. */
+/** A round badge, or a star, that fills a square cell. */
 export function paintBadge(brush: Brush, side: number, badge: Badge): void {
-  const middle = side / 2
-  brush.fillStyle = '#2a1a08'
-  brush.beginPath()
-  brush.arc(middle, middle, side * 0.46, 0, Math.PI * 2)
-  brush.fill()
-  const face = brush.createLinearGradient(0, 0, 0, side)
-  face.addColorStop(0, badge === 'known' ? '#ffe08a' : '#fbf4e2')
-  face.addColorStop(1, badge === 'known' ? '#c98d2b' : '#cfc1a0')
-  brush.fillStyle = face
-  brush.beginPath()
-  brush.arc(middle, middle, side * 0.39, 0, Math.PI * 2)
-  brush.fill()
-  brush.strokeStyle = brush.fillStyle = '#2a1a08'
-  brush.lineWidth = side * 0.09
+  brush.translate(side / 2, side / 2)
+  brush.scale(side / UNITS, side / UNITS)
+  brush.strokeStyle = '#2a1a08'
+  brush.lineWidth = 2
   brush.lineCap = brush.lineJoin = 'round'
-  if (badge === 'moved') {
+  const face = brush.createLinearGradient(0, -12, 0, 12)
+  face.addColorStop(0, badge === 'known' || badge === 'ready' ? '#ffe08a' : '#fbf4e2')
+  face.addColorStop(1, badge === 'known' || badge === 'ready' ? '#c98d2b' : '#cfc1a0')
+  brush.fillStyle = face
+  const lines = new Path2D(BADGES[badge])
+  if (badge === 'ready') brush.fill(lines)
+  else {
     brush.beginPath()
-    for (const y of [0.36, 0.56]) {
-      brush.moveTo(side * 0.32, side * (y + 0.14))
-      brush.lineTo(middle, side * y)
-      brush.lineTo(side * 0.68, side * (y + 0.14))
-    }
+    brush.arc(0, 0, 11, 0, Math.PI * 2)
+    brush.fill()
     brush.stroke()
-    return
   }
-  if (badge === 'spent') {
-    hourglass(brush, side)
-    return
-  }
-  brush.beginPath()
-  brush.moveTo(side * 0.22, middle)
-  brush.quadraticCurveTo(middle, side * 0.22, side * 0.78, middle)
-  brush.quadraticCurveTo(middle, side * 0.78, side * 0.22, middle)
-  brush.lineWidth = side * 0.06
-  brush.stroke()
-  brush.beginPath()
-  brush.arc(middle, middle, side * 0.11, 0, Math.PI * 2)
-  brush.fill()
+  brush.stroke(lines)
 }
 
 /** A paper label across the middle of a square cell, with up to a dozen letters. */

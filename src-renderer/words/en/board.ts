@@ -30,6 +30,7 @@ export const board = say('board', {
   lying: 'face up as a robot',
   stone: 'turned to stone',
   enchanted: 'enchanted',
+  ready: 'can use a power',
   spent: 'power used up',
   knownToEnemy: 'known to the enemy',
   marked: 'your mark {mark}',

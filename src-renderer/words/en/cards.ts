@@ -17,6 +17,8 @@ export const cards = say('cards', {
   held: 'picked up',
   named: 'chosen',
   gap: 'gap',
+  gapWhy:
+    'No card is here to attack or look at. {seat} fills the gap from the hand at the end of its turn. With an empty hand it stays open (BC-3).',
   inHandOf: 'In the hand, {card}',
   targetAttack: 'can be attacked',
   targetLook: 'can be looked at',
@@ -197,7 +199,8 @@ export const cards = say('cards', {
   outOf: '{seat}: {count} of {army} cards out',
   outHidden: { one: '{count} card out, face down', other: '{count} cards out, face down' },
   markTitle: 'Mark the card on {number}',
-  typeHint: '2x4, 2?hand, 2?1+4, lay 6 3',
+  typeHint: '2x4',
+  typeHintMore: '{attack} or {ability}',
   typeUnknown: 'That is not an action. Type 2x4 to attack, 2?hand or 2?1+4 to look, or a place such as 3.',
   // statistics of a game
   known: 'What each side had seen',

@@ -20,7 +20,7 @@ export function piece(id: string, seat: Seat, square: number, more: Partial<Piec
     movable: false,
     mode: null,
     state: null,
-    spent: false,
+    power: null,
     ...more,
   }
 }

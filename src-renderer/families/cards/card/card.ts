@@ -18,9 +18,9 @@ import { sayStep } from '../log.ts'
 import { cardAt, sideOf } from '../spots.ts'
 import type { CardModel, CardsModel, Spot } from '../types.ts'
 
-/** The explanation of a card, with its drawing. */
+/** The explanation of a card, with its drawing; of a gap, without. */
 export interface CardCard extends PieceCard {
-  readonly shown: CardModel
+  readonly shown: CardModel | null
 }
 
 interface Viewed {
@@ -35,10 +35,10 @@ interface Viewed {
   readonly choices?: readonly CardChoice[]
 }
 
-/** The explanation of the card at a spot; null for an empty spot. */
+/** The explanation of the card or the gap at a spot; null for any other empty spot. */
 export function cardIn({ info, view, model, spot, numbering, log, choices = [] }: Viewed): CardCard | null {
   const shown = cardAt(model, spot)
-  if (!shown) return null
+  if (!shown) return gapIn({ info, view, model, spot })
   const marks = sayMarks(shown).join(', ')
   const known = shown.face?.kind ?? shown.remembered
   const kind = known === null ? null : kindOf(info, known)
@@ -61,6 +61,14 @@ export function cardIn({ info, view, model, spot, numbering, log, choices = [] }
     ],
     corner: cornerFrom(info, model, spot),
   }
+}
+
+/** Why a place of a line is empty, and how long (BC-3). Before the first cards are laid there is nothing to explain. */
+function gapIn({ info, view, model, spot }: Pick<Viewed, 'info' | 'view' | 'model' | 'spot'>): CardCard | null {
+  if (spot.zone !== 'line' || view.phase === 'deploying') return null
+  const words = { seat: seatName(spot.seat), number: spot.index + 1 }
+  const title = `${t('cards.place', words)}, ${t('cards.gap')}`
+  return { title, shown: null, lines: [t('cards.gapWhy', words)], corner: cornerFrom(info, model, spot) }
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { moveCursor, parseTyped } from './keys.ts'
+import { exampleOf, moveCursor, parseTyped } from './keys.ts'
 import { tableRows } from './layout.ts'
 import { makeCardsModel, NOT_CHOOSING } from '../model.ts'
-import { INFO, MIDDLE } from '../../../../test/support/screens/cards-tables.ts'
+import { newDraft } from '../laying.ts'
+import { INFO, MIDDLE, MIDDLE_CHOICES } from '../../../../test/support/screens/cards-tables.ts'
 import type { CardsView } from '../../../../src-main/contract/index.ts'
 
 const rowsOf = (view: CardsView) =>
@@ -64,5 +65,24 @@ describe('typed actions', () => {
     expect(parseTyped('e3')).toEqual({ type: 'place', own: false, place: 2 })
     expect(parseTyped('lay 6 3 . B 10')).toEqual({ type: 'deploy', symbols: ['6', '3', '.', 'B', '10'] })
     expect(parseTyped('castle')).toBeNull()
+  })
+})
+
+describe('an example of what can be typed', () => {
+  const turn = (part: Partial<Parameters<typeof exampleOf>[1]>) => exampleOf(INFO, { choices: [], draft: null, ...part })
+
+  it('is an attack and an ability of this turn, which can be read (BC-3)', () => {
+    const example = turn({ choices: MIDDLE_CHOICES })
+    expect(example).toBe('1x1 or 1?hand')
+    for (const text of example?.split(' or ') ?? []) expect(parseTyped(text)).toEqual({ type: 'action', text })
+  })
+
+  it('is cards of the hand for the gaps while they are filled (BC-3)', () => {
+    const draft = newDraft({ seat: 'red', kinds: {}, count: 2, spaces: [1, 3] }, ['bomb', 'miner', 'scout'])
+    expect(turn({ choices: MIDDLE_CHOICES, draft })).toBe('lay . B . 3')
+  })
+
+  it('is none where nothing can be done', () => {
+    expect(turn({})).toBeNull()
   })
 })

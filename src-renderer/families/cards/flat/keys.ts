@@ -1,4 +1,7 @@
 /** Keys on a card table, and actions typed as text. Pure. */
+import type { CardChoice, CardsInfo } from '../../../../src-main/contract/index.ts'
+import { t } from '../../../words/index.ts'
+import type { Draft } from '../laying.ts'
 import type { Spot } from '../types.ts'
 import type { TableRow } from './layout.ts'
 import { spotKey } from '../spots.ts'
@@ -75,4 +78,27 @@ function actionText(said: string): string | null {
   if (!line) return null
   const at = [line[2], line[3]].filter((each) => each !== undefined).sort()
   return `${line[1]}?${at.join('+')}`
+}
+
+interface Open {
+  /** What can be done now. */
+  readonly choices: readonly CardChoice[]
+  /** Cards that are to be laid now. */
+  readonly draft: Draft | null
+}
+
+/** What could be typed now: the first cards of the hand for the gaps, or an attack and perhaps an ability; null where nothing can be done. */
+export function exampleOf({ kinds }: Pick<CardsInfo, 'kinds'>, { choices, draft }: Open): string | null {
+  if (draft) {
+    const { spaces } = draft.order
+    const cards = Array.from({ length: Math.max(...spaces) + 1 }, (_, place) => {
+      const kind = draft.hand[spaces.indexOf(place)]
+      return kinds.find(({ id }) => id === kind)?.symbol ?? '.'
+    })
+    return `lay ${cards.join(' ')}`
+  }
+  const [attack] = choices.filter(({ type }) => type === 'attack')
+  const ability = choices.find(({ type }) => type !== 'attack')
+  if (!attack) return ability?.text ?? null
+  return ability ? t('cards.typeHintMore', { attack: attack.text, ability: ability.text }) : attack.text
 }

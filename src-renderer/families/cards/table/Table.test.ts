@@ -1,29 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { CardsChoices, StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
-import Table from '../../../screens/Table.svelte'
-import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
-import { SAMPLE_INFO } from '../../../../test/support/screens/samples.ts'
-import { showScreen } from '../../../../test/support/screens/show.ts'
+import type { StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
 import { AGAINST_BOT } from '../../../../test/support/screens/snapshots.ts'
-import { BATTLE, MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf, stepOf, viewOf } from '../../../../test/support/screens/cards-tables.ts'
-// Loaded here, so that no test waits for it.
-import './Table.svelte'
-
-const choices = (part: Partial<CardsChoices>): CardsChoices => ({ family: 'cards', actions: [], laying: null, ...part })
-const mine = snapshotOf(MIDDLE, { choices: choices({ actions: MIDDLE_CHOICES }) })
-
-function open(snapshot: TableSnapshot = mine, script: Script = {}, log: readonly StepReport[] = []) {
-  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-  const info = { ...SAMPLE_INFO, settings }
-  const opened = openedOf(snapshot, log)
-  return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
-}
-const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
-const button = (name: RegExp | string) => screen.findByRole('button', { name })
-const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent
-const acting = () => vi.fn(() => mine)
+import { BATTLE, MIDDLE, MIDDLE_CHOICES, snapshotOf, stepOf, viewOf } from '../../../../test/support/screens/cards-tables.ts'
+import { acting, button, cell, choices, heard, mine, open } from '../../../../test/support/screens/cards-at-table.ts'
 
 describe('a hint at a card table', () => {
   it('names the target of an attack by its place, with the chance', async () => {
@@ -64,6 +44,12 @@ describe('a card that is explained', () => {
     const hidden = await explain(/^Blue 4, /, { ...mine, view: { ...MIDDLE, captured } })
     expect(hidden).toContain('It could be General, Major, Captain,')
     expect(await explain(/^Blue 4, /, mine, [stepOf(5, 'red', [BATTLE])])).toContain('Red Captain')
+  })
+
+  it('says of a gap how long it stays open, but not while the first lines are laid (BC-3)', async () => {
+    const lines = { ...MIDDLE.lines, blue: MIDDLE.lines.blue!.with(3, null) }
+    const gap = await explain(/^Blue 4, gap/, { ...mine, view: { ...MIDDLE, lines } })
+    expect(gap).toMatch(/^Blue 4, gap No card is here .*Blue fills the gap from the hand at the end of its turn\..*\(BC-3\)\.$/)
   })
 
   it('leaves to memory what a table by heart leaves to it (BC-13, BC-15)', async () => {
@@ -196,132 +182,6 @@ describe('a turn (BC-3)', () => {
     await fireEvent.click(await button('Go'))
     await screen.findAllByText(/A Bomb never attacks\./)
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '5x1' })
-  })
-})
-
-describe('filling gaps (BC-3)', () => {
-  const gaps = viewOf(
-    'red',
-    { red: { line: 'spy . captain . bomb', hand: 'general miner miner' }, blue: { line: '? ? ? ? ?', hand: '?' } },
-    { acted: true },
-  )
-  const laying = (count: number, spaces: readonly number[]) => ({ seat: 'red', kinds: {}, count, spaces }) as const
-  const deploying = () => vi.fn(() => mine)
-
-  it('lays the chosen cards in the chosen gaps at once', async () => {
-    const deploy = deploying()
-    open(snapshotOf(gaps, { choices: choices({ laying: laying(2, [1, 3]) }) }), { 'table.do/deploy': deploy })
-    await fireEvent.click(await cell(/^In the hand, your General/))
-    await fireEvent.click(await cell(/^Red 4, gap/))
-    await fireEvent.click((await screen.findAllByRole('gridcell', { name: /^In the hand, your Miner/ }))[0]!)
-    await fireEvent.click(await cell(/^Red 2, gap/))
-    expect(await heard()).toContain('General on 4. 1 card to lay.')
-    await fireEvent.click(await button('Lay them'))
-    await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement: { 1: 'miner', 3: 'general' } }))
-  })
-
-  it('is one click where there is nothing to choose', async () => {
-    const deploy = deploying()
-    const one = { ...gaps, lines: { ...gaps.lines, red: MIDDLE.lines.red!.with(1, null) }, hands: { ...gaps.hands, red: ['miner'] } }
-    open(snapshotOf(one, { choices: choices({ laying: laying(1, [1]) }) }), { 'table.do/deploy': deploy })
-    await screen.findByText('One card and one gap: Miner goes to 2.')
-    await fireEvent.click(await button('Lay them'))
-    await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement: { 1: 'miner' } }))
-  })
-})
-
-describe('the first front line (BC-2)', () => {
-  const hand = 'general captain miner miner scout bomb bomb flag'
-  const view = viewOf(
-    'red',
-    { red: { line: '. . . . .', hand }, blue: { line: '. . . . .', hand: '? ? ? ? ? ? ? ?' } },
-    { phase: 'deploying' },
-  )
-  const order = { seat: 'red', kinds: {}, count: 5, spaces: [0, 1, 2, 3, 4] } as const
-  const snapshot = snapshotOf(view, { status: 'deploying', toAct: ['red', 'blue'], choices: choices({ laying: order }) })
-
-  it('is five of eight, filled or chosen, and three stay in the hand', async () => {
-    const deploy = vi.fn((_args: { readonly placement: Readonly<Record<number, string>> }) => mine)
-    open(snapshot, { 'table.do/deploy': deploy })
-    await screen.findByRole('heading', { name: 'Red, lay your front line' })
-    await fireEvent.click(await cell(/^In the hand, your Flag/))
-    await fireEvent.click(await cell(/^Red 5, gap/))
-    expect((await button('Lay this line')).hasAttribute('disabled')).toBe(true)
-    await fireEvent.click(await button('Fill for me'))
-    expect(screen.getAllByRole('gridcell', { name: /^In the hand, your/ })).toHaveLength(3)
-    await fireEvent.click(await button('Lay this line'))
-    await waitFor(() => expect(deploy).toHaveBeenCalled())
-    const { placement } = deploy.mock.calls[0]![0]
-    expect([Object.keys(placement).length, placement[4]]).toEqual([5, 'flag'])
-  })
-
-  it('is there again when the table is opened anew, until it is laid', async () => {
-    open(snapshot)
-    await fireEvent.click(await cell(/^In the hand, your Flag/))
-    await fireEvent.click(await cell(/^Red 5, gap/))
-    cleanup()
-    open(snapshot, { 'table.do/deploy': () => mine })
-    expect(await screen.findByRole('gridcell', { name: /^Red 5, your Flag/ })).toBeTruthy()
-    await fireEvent.click(await button('Fill for me'))
-    await fireEvent.click(await button('Lay this line'))
-    await waitFor(() => expect(localStorage).toHaveLength(0))
-  })
-
-  it('is not there for another hand', async () => {
-    open(snapshot)
-    await fireEvent.click(await cell(/^In the hand, your Flag/))
-    await fireEvent.click(await cell(/^Red 5, gap/))
-    cleanup()
-    const other = viewOf(
-      'red',
-      { red: { line: '. . . . .', hand: hand.split(' ').toReversed().join(' ') }, blue: { line: '. . . . .', hand: '? ? ? ? ? ? ? ?' } },
-      { phase: 'deploying' },
-    )
-    open(snapshotOf(other, { status: 'deploying', toAct: ['red', 'blue'], choices: choices({ laying: order }) }))
-    expect(await screen.findByRole('gridcell', { name: /^Red 5, gap/ })).toBeTruthy()
-  })
-
-  it('has every change undone and redone, by key and by button, also that all were taken back', async () => {
-    open(snapshot)
-    await screen.findByRole('heading', { name: 'Red, lay your front line' })
-    const laid = () => screen.queryAllByRole('gridcell', { name: /^Red \d, your/ }).map((each) => each.getAttribute('aria-label'))
-    expect((await button('Undo')).hasAttribute('disabled')).toBe(true)
-    await fireEvent.click(await cell(/^In the hand, your Flag/))
-    await fireEvent.click(await cell(/^Red 5, gap/))
-    await fireEvent.click(await button('Fill for me'))
-    const filled = laid()
-    await fireEvent.click(await button('Clear'))
-    expect(laid()).toEqual([])
-    await fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-    expect(laid()).toEqual(filled)
-    await fireEvent.click(await button('Undo'))
-    expect(laid()).toHaveLength(1)
-    await fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })
-    expect(laid()).toEqual(filled)
-    expect(await heard()).toContain('Redone.')
-    await fireEvent.click(await button('Undo'))
-    await fireEvent.click(await cell(/^In the hand, your General/))
-    await fireEvent.click(await cell(/^Red 1, gap/))
-    expect((await button('Redo')).hasAttribute('disabled')).toBe(true)
-  })
-
-  it('stays as it is while the other side lays its own', async () => {
-    const { bridge } = open(snapshot)
-    await screen.findByRole('heading', { name: 'Red, lay your front line' })
-    await fireEvent.click(await button('Fill for me'))
-    const deployed = { type: 'army-deployed', seat: 'blue', placement: null } as const
-    bridge.push('table.changed', { snapshot: { ...snapshot, seq: 11, toAct: ['red'] }, steps: [stepOf(11, 'blue', [deployed])] })
-    await waitFor(async () => expect((await button('Lay this line')).hasAttribute('disabled')).toBe(false))
-    expect(screen.getAllByRole('gridcell', { name: /^In the hand, your/ })).toHaveLength(3)
-  })
-
-  it('begins anew where the hand is another one', async () => {
-    const { bridge } = open(snapshot)
-    await screen.findByRole('heading', { name: 'Red, lay your front line' })
-    await fireEvent.click(await button('Fill for me'))
-    const dealt = { ...view, hands: { ...view.hands, red: 'spy spy miner miner scout bomb bomb flag'.split(' ') } }
-    bridge.push('table.changed', { snapshot: { ...snapshot, view: dealt, seq: 11 }, steps: [] })
-    await waitFor(() => expect(screen.getAllByRole('gridcell', { name: /^In the hand, your/ })).toHaveLength(8))
   })
 })
 

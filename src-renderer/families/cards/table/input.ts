@@ -10,6 +10,7 @@ import { sayChoices, sayEnemySide, sayOut, sayOwnSide } from '../describe.ts'
 import { faceOf } from '../kinds.ts'
 import { fill, lay, missingOf, newDraft, onlyChoice, placementOf, take, unlay, type Draft } from '../laying.ts'
 import { abilityChoice, aimLook, attackOn } from '../selection.ts'
+import { cardAt } from '../spots.ts'
 import type { Spot } from '../types.ts'
 import type { CardsPlay } from './play.svelte.ts'
 
@@ -46,7 +47,7 @@ function regard(play: CardsPlay, spot: Spot): void {
   table.regarded = again ? null : name
   if (again) return play.markOn(spot)
   play.explaining.keep(spot)
-  table.speech.say(t('play.markAgain'))
+  if (cardAt(play.model, spot)) table.speech.say(t('play.markAgain'))
 }
 
 /** A card was taken up to be dragged: what it can do is to be seen. What is being put together already stays. */

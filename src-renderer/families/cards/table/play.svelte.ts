@@ -90,7 +90,7 @@ export class CardsPlay {
     const held = turn.selection && table.own ? table.snapshot.view.lines[table.own]?.[turn.selection.from] : null
     if (held) return { type: 'piece', kind: held.kind }
     if (turn.stop) return { type: 'rule', rule: 'HR-1' }
-    return card ? { type: 'piece', kind: card.shown.face?.kind ?? null } : { type: 'turn' }
+    return card ? { type: 'piece', kind: card.shown?.face?.kind ?? null } : { type: 'turn' }
   }
 
   /** How the person numbers ranks. */

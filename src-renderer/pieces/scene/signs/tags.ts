@@ -7,7 +7,8 @@ import { matrixOf, type Pose } from '../matrix.ts'
 import type { Quality } from '../../../stage3d/quality.ts'
 import { makeSurface } from '../../../stage3d/look/surface.ts'
 import { createAtlas, type Atlas, type Cell } from '../../../stage3d/textures/atlas.ts'
-import { paintBadge, paintMark, type Badge } from '../../../stage3d/textures/tags.ts'
+import { paintBadge, paintMark } from '../../../stage3d/textures/tags.ts'
+import type { Badge } from '../../../stage3d/emblems/emblems.ts'
 
 const CAPACITY = 256
 
@@ -33,7 +34,7 @@ interface Tag {
 const PLACES = {
   moved: { x: -0.25, y: 0.225, size: 0.28 },
   known: { x: 0.25, y: 0.225, size: 0.28 },
-  spent: { x: -0.24, y: 0.56, size: 0.26 },
+  power: { x: -0.24, y: 0.56, size: 0.26 },
   mark: { x: 0, y: 0.3, size: 0.56 },
 } as const
 /** In front of the rim, tilted back like the slab. */
@@ -41,17 +42,17 @@ const PROUD = 0.225
 const SLOPE = -0.12
 
 function tagsOf({ piece }: DrawnPiece, atlas: Atlas): readonly Tag[] {
-  const badge = (name: Badge): Tag => ({
-    place: PLACES[name],
+  const badge = (name: Badge, place: Place): Tag => ({
+    place,
     cell: atlas.cell(name, (brush, side) => {
       paintBadge(brush, side, name)
     }),
   })
   const { mark } = piece
   return [
-    ...(piece.moved ? [badge('moved')] : []),
-    ...(piece.known ? [badge('known')] : []),
-    ...(piece.spent ? [badge('spent')] : []),
+    ...(piece.moved ? [badge('moved', PLACES.moved)] : []),
+    ...(piece.known ? [badge('known', PLACES.known)] : []),
+    ...(piece.power ? [badge(piece.power, PLACES.power)] : []),
     ...(mark === null
       ? []
       : [

@@ -58,6 +58,8 @@ export class Agreement {
   readonly #kept = new ChoicesByEdition<Partial<Agreed>>('referee.form', readAgreed)
   readonly #editions: () => readonly EditionInfo[]
   readonly #tables: CustomTables
+  /** Undoes the latest reset, until something else is chosen; null where there is none. */
+  unreset = $state.raw<(() => void) | null>(null)
 
   constructor(editions: () => readonly EditionInfo[], tables: CustomTables) {
     this.#editions = editions
@@ -150,6 +152,7 @@ export class Agreement {
   }
 
   choose(part: Partial<Agreed>): void {
+    this.unreset = null
     if (this.#printed) this.#kept.put(this.#printed.id, { ...this.#chosen, ...part })
   }
 
@@ -164,6 +167,7 @@ export class Agreement {
 
   /** Shows another edition, as it was left. */
   turnTo(edition: string): void {
+    this.unreset = null
     this.#kept.turnTo(edition)
     void this.load()
   }
@@ -173,12 +177,13 @@ export class Agreement {
     await this.#tables.load(this.#chosen.set)
   }
 
-  /** Back to what is usual in this edition. Returns what undoes it. */
-  reset(): () => void {
-    const [edition, before] = [this.#printed?.id, this.#chosen]
-    if (edition === undefined) return () => {}
+  /** Back to what is usual in this edition. */
+  reset(): void {
+    const before = this.#chosen
+    const edition = this.#printed?.id
+    if (edition === undefined) return
     this.#kept.put(edition, {})
-    return () => this.#kept.put(edition, before)
+    this.unreset = () => this.choose(before)
   }
 
   /** The request that begins the game. */

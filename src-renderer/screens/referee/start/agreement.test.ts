@@ -99,9 +99,10 @@ describe('what is agreed before a game is refereed', () => {
     const agreed = between(SAMPLE_EDITION)
     agreed.choose({ depth: 'sealed', isOpen: true })
     expect(agreed.isUsual).toBe(false)
-    const undo = agreed.reset()
+    agreed.reset()
     expect([agreed.isUsual, agreed.depth, agreed.isOpen, agreed.sitters[0]?.name]).toEqual([true, 'battles', false, ''])
-    undo()
+    agreed.unreset?.()
+    expect(agreed.unreset).toBeNull()
     expect([agreed.depth, agreed.sitters[0]?.name]).toEqual(['sealed', ' Anna '])
   })
 

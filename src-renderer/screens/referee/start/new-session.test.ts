@@ -42,7 +42,7 @@ describe('a new session', () => {
     await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: 'Anna' } })
     await fireEvent.click(screen.getByRole('radio', { name: 'Losers only' }))
     cleanup()
-    const { app } = showScreen(Referee, NOTHING_YET)
+    showScreen(Referee, NOTHING_YET)
     const field = await screen.findByLabelText('Name of Red')
     expect(field).toHaveProperty('value', 'Anna')
     const door = screen.getByRole('heading', { name: 'Table rules' }).parentElement
@@ -51,8 +51,8 @@ describe('a new session', () => {
     expect(field).toHaveProperty('value', '')
     expect(door?.textContent).toContain('Standard rules')
     expect(screen.queryByRole('button', { name: 'Reset to usual' })).toBeNull()
-    app.notices.list[0]?.action?.run()
-    await waitFor(() => expect(field).toHaveProperty('value', 'Anna'))
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo the reset' }))
+    expect(field).toHaveProperty('value', 'Anna')
   })
 
   it('offers silent battles only with a secret or a stealth tray (CL-28)', async () => {
