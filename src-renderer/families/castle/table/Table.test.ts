@@ -1,34 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
-import Table from '../../../screens/Table.svelte'
-import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
-import { SAMPLE_INFO } from '../../../../test/support/screens/samples.ts'
-import { showScreen } from '../../../../test/support/screens/show.ts'
 import { AGAINST_BOT } from '../../../../test/support/screens/snapshots.ts'
 import { at, INFO, MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf, stepOf, viewOf } from '../../../../test/support/screens/castle-tables.ts'
-// Loaded here, so that no test waits for it.
-import './Table.svelte'
+import { acting, bar, button, cell, heard, mine, open, sent } from '../../../../test/support/screens/castle-at-table.ts'
 
-const mine = snapshotOf(MIDDLE, MIDDLE_CHOICES)
-
-function open(snapshot: TableSnapshot = mine, script: Script = {}, log: readonly StepReport[] = []) {
-  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-  const info = { ...SAMPLE_INFO, settings }
-  const opened = openedOf(snapshot, log)
-  return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
-}
-const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
-const button = (name: RegExp | string) => screen.findByRole('button', { name })
-const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent
-const bar = async () => (await screen.findByRole('group', { name: 'This turn' })).textContent
 /** A step of Red’s Scout. */
 const MOVED = [
   { type: 'piece-moved', seat: 'red', from: at('C2'), to: at('C1'), leave: [], take: false, id: 'c2', revealed: null, flags: [] },
 ] as const
-const acting = () => vi.fn(() => mine)
-const sent = (action: string) => ({ gameId: 'g1', seat: 'red', action })
 
 describe('a hint round the castle', () => {
   it('says which flags are taken along, and why, and calls one’s own flag one’s own', async () => {

@@ -1,29 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
-import Table from '../../../screens/Table.svelte'
-import type { Script } from '../../../../test/support/screens/fake-bridge.ts'
-import { SAMPLE_INFO } from '../../../../test/support/screens/samples.ts'
-import { showScreen } from '../../../../test/support/screens/show.ts'
 import { AGAINST_BOT } from '../../../../test/support/screens/snapshots.ts'
-import { MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf } from '../../../../test/support/screens/castle-tables.ts'
-// Loaded here, so that no test waits for it.
-import './Table.svelte'
-
-const mine = snapshotOf(MIDDLE, MIDDLE_CHOICES)
-
-function open(snapshot = mine, script: Script = {}) {
-  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
-  const info = { ...SAMPLE_INFO, settings }
-  return showScreen(Table, { 'app.info': () => info, 'table.open': () => openedOf(snapshot, []), 'table.close': () => null, ...script }, [
-    'g1',
-  ])
-}
-const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
-const button = (name: RegExp | string) => screen.findByRole('button', { name })
-const bar = async () => (await screen.findByRole('group', { name: 'This turn' })).textContent
-const acting = () => vi.fn(() => mine)
-const sent = (action: string) => ({ gameId: 'g1', seat: 'red', action })
+import { MIDDLE, MIDDLE_CHOICES, snapshotOf } from '../../../../test/support/screens/castle-tables.ts'
+import { acting, bar, button, cell, mine, open, sent } from '../../../../test/support/screens/castle-at-table.ts'
 
 describe('a move that waits to be confirmed', () => {
   it('is confirmed next to the chosen space, where the pointer is, and not while its flags make it illegal (CA-10, CA-16)', async () => {
