@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import { AGAINST_BOT } from '../../../../test/support/screens/snapshots.ts'
-import { MIDDLE, MIDDLE_CHOICES, snapshotOf } from '../../../../test/support/screens/castle-tables.ts'
+import { MIDDLE, snapshotOf } from '../../../../test/support/screens/castle-tables.ts'
 import { acting, bar, button, cell, mine, open, sent } from '../../../../test/support/screens/castle-at-table.ts'
 
 describe('a move that waits to be confirmed', () => {
