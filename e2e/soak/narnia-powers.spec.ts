@@ -41,7 +41,7 @@ test('a child is enchanted, reinforcements enter, and Aslan frees it in the same
   await cell(ui, 'E5').click()
   await turnBar(ui).getByRole('button', { name: 'Use Turkish Delight' }).click()
   await expect(cell(ui, 'E5')).toHaveAccessibleName(/enemy Peter, enchanted/)
-  await expect(ui.getByRole('region', { name: 'Reinforcements' }).getByRole('listitem').filter({ hasText: 'Peter' })).toContainText(
+  await expect(ui.getByRole('group', { name: 'Reinforcements' }).getByRole('listitem').filter({ hasText: 'Peter' })).toContainText(
     'enchanted',
   )
 

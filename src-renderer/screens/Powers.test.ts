@@ -57,6 +57,21 @@ describe('powers at the table', () => {
     expect((await bar()).getByText('Flag on A1: no special power.')).toBeTruthy()
   })
 
+  it('are marked on the pieces that can use one now, and said of their squares (NA-7)', async () => {
+    open(mine)
+    await cell('C4')
+    const named = screen.getAllByRole('gridcell', { name: /can use a power/ }).map((each) => each.getAttribute('aria-label'))
+    expect(named).toEqual(['C4, your Captain, can use a power', 'E4, your Marshal, can use a power'])
+    expect(document.querySelectorAll('.sign.ready')).toHaveLength(2)
+    expect((await bar()).getByText(/A star marks each that can use one now/)).toBeTruthy()
+  })
+
+  it('has the own seat first, so that it is in sight in a low window', async () => {
+    open(mine)
+    const lists = within(await screen.findByRole('region', { name: 'Players' })).getAllByRole('list', { name: / lost$/ })
+    expect(lists.map((each) => each.getAttribute('aria-label')?.split(':')[0])).toEqual(['Red', 'Blue'])
+  })
+
   it('does not open a power that reaches nothing by its key either, and says why', async () => {
     open({ ...mine, choices: choicesOf({ legal: legal.slice(0, 2) }) })
     await pick('C4')
@@ -107,7 +122,7 @@ describe('powers at the table', () => {
     await press('g')
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '~E4/E4:rumble>E5:D6' }))
     for (let i = 0; i < 5; i++) await press('Escape')
-    expect((await cell('E4')).getAttribute('aria-label')).toBe('E4, your Marshal')
+    expect((await cell('E4')).getAttribute('aria-label')).toBe('E4, your Marshal, can use a power')
     expect(act).toHaveBeenCalledTimes(1)
   })
 
@@ -159,7 +174,7 @@ describe('reinforcements (NA-8)', () => {
   it('are counted until they are due, and the wards beside them', async () => {
     open(snapshotOf({ ...waiting, captured: captured.slice(1) }, { choices: choicesOf({ legal }) }))
     expect(await screen.findByText('Red’s reinforcements: 2 of 3 captures')).toBeTruthy()
-    const wards = within(screen.getByRole('region', { name: 'Reinforcements' })).getAllByRole('listitem')
+    const wards = within(screen.getAllByRole('group', { name: 'Reinforcements' })[0]!).getAllByRole('listitem')
     expect(wards.slice(0, 2).map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       '6 Captain: in play',
       '4 Sergeant: waiting',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, classic, legalAction, seenPiece, viewOf } from '../../../test/support/screens/grid.ts'
+import { powerUse } from '../../../test/support/screens/powers.ts'
 import { labelOf, markLabel } from '../../pieces/kinds.ts'
 import { OFF_BOARD } from '../../pieces/model.ts'
 import type { BoardModel } from '../../pieces/types.ts'
@@ -104,6 +105,18 @@ describe('the board model', () => {
     expect(['D5', 'D7'].map((name) => square(plain, name)?.target)).toEqual(['move', 'none'])
     const aiming = makeBoardModel({ ...held, aim: { squares: new Set([at('D7'), at('E7')]), aimed: new Set([at('E7')]) } })
     expect(['D5', 'D7', 'E7'].map((name) => square(aiming, name)?.target)).toEqual(['none', 'power', 'aimed'])
+  })
+
+  it('marks own pieces that can use a power now, for no other viewer and at no other time (NA-7)', () => {
+    const uses = [legalAction('D4-D5'), powerUse('D4:stride>C5'), powerUse('D4:bow>D7')]
+    const marked = (part: Partial<GridInput>) =>
+      makeBoardModel({ ...input, ...part }).pieces.flatMap(({ power, square: space }) => (power ? [`${power} ${space}`] : []))
+    expect(marked({ legal: uses })).toEqual([`ready ${at('D4')}`])
+    expect(marked({ legal: uses.slice(0, 1) })).toEqual([])
+    expect([marked({ view: viewOf('blue', pieces), legal: [] }), marked({ view: viewOf('spectator', pieces), legal: [] })]).toEqual([
+      [],
+      [],
+    ])
   })
 
   it('lays a piece down as soon as its change of mode is chosen, and shows who is held (TF-6, NA-11)', () => {
