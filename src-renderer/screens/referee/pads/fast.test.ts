@@ -56,6 +56,21 @@ describe('a chosen rank', () => {
   })
 })
 
+describe('a kind that never moves', () => {
+  it('cannot be pressed as an attacker, and its key says why; as a defender it can (CL-8)', async () => {
+    open(entering(['red', 'blue'], 1), [entering(['blue'], 2)])
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    const bomb = screen.getByRole<HTMLButtonElement>('button', { name: 'B, Bomb' })
+    expect(bomb.disabled).toBe(true)
+    expect(bomb.getAttribute('aria-description')).toBe('Never attacks')
+    expect(bomb.textContent).toContain('Never attacks')
+    await press('3')
+    await press('Enter')
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Boris/ }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'B, Bomb' }).disabled).toBe(false)
+  })
+})
+
 describe('one press', () => {
   beforeEach(() => ways({ quick: true }))
 
