@@ -73,7 +73,7 @@ describe('the frame', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There is no such page')
   })
 
-  it('lists the keys on ?, but not while somebody types', async () => {
+  it('lists the keys on ?, but not while a person types', async () => {
     start()
     await screen.findByRole('heading', { level: 1 })
     const field = document.body.appendChild(document.createElement('input'))

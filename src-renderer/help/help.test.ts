@@ -186,7 +186,7 @@ describe('a quick reference made from an edition’s own data', () => {
   const kind = { id: 'x', name: 'X', symbol: 'X', rank: 3, movement: 'step' } as const
   const around = { foes: SAMPLE_EDITION.kinds, numbering: '10-high' } as const
 
-  it('describes kinds that nobody has described by what they can do', () => {
+  it('describes kinds without a description by what they can do', () => {
     expect(describeKind(kind, around)).toBe('')
     expect(describeKind({ ...kind, defuses: true, movement: 'line' }, around)).toBe(
       'Clears bombs by attacking them. Runs any distance along a free line, and may attack at the end of it.',
@@ -243,7 +243,7 @@ describe('a quick reference made from an edition’s own data', () => {
     ])
   })
 
-  it('describes cards that nobody has described by what they can do in line (BC-7 to BC-10)', () => {
+  it('describes cards without a description by what they can do in line (BC-7 to BC-10)', () => {
     const said = Object.fromEntries(
       SAMPLE_CARDS.kinds.map((each) => [
         each.id,

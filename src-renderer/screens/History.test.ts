@@ -46,7 +46,7 @@ describe('History', () => {
     expect(row!.querySelector('.result')?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Unfinished deploying')
   })
 
-  it('has Red before Blue in every row, whoever was entered first', async () => {
+  it('has Red before Blue in every row, whichever was entered first', async () => {
     const { players } = sampleRow()
     showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', players: players.toReversed() })))
     const boxes = await screen.findAllByRole('checkbox', { name: 'Select the game Anna v. Boris' })

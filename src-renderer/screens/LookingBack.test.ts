@@ -76,7 +76,7 @@ describe('looking back during play', () => {
     await stands(/^J7, enemy piece/)
   })
 
-  it('lets nobody act on what is past: the first choice comes back to now', async () => {
+  it('allows no action on what is past: the first choice comes back to now', async () => {
     const { act } = await open()
     await press(',')
     await fireEvent.click(await stands(/^J8, enemy piece/))

@@ -117,7 +117,7 @@ describe('New game', () => {
     })
   })
 
-  it('of Conquest: says that lots decide who begins, points at nobody, and limits rounds (CQ-4, CQ-23)', async () => {
+  it('of Conquest: says that lots decide who begins, points at no player, and limits rounds (CQ-4, CQ-23)', async () => {
     const conquest: TerritoryInfo = {
       ...SAMPLE_EDITION,
       ...{ id: 'conquest', family: 'territory', presets: ['two'], lands: {} },

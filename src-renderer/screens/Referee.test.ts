@@ -168,7 +168,7 @@ describe('a battle on one device', () => {
     expect(app.notices.spoken).toBe('')
   })
 
-  it('lets nobody hear that a claim was refused', async () => {
+  it('makes no sound when a claim is refused', async () => {
     const { app } = openSession(entering('red', 1), [refusal('rule', 'Red has already lost its Marshal.')])
     const play = vi.spyOn(app, 'play')
     await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))

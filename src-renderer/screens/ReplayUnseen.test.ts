@@ -78,7 +78,7 @@ describe('what happened behind the curtain', () => {
     expect(ask.mock.calls.map(([{ from }]) => from)).toEqual([0, FRAMES_AT_ONCE - 1])
   })
 
-  it('is not shown to whoever has the screen by the time it comes', async () => {
+  it('is not shown to another player who has the screen by the time it comes', async () => {
     let late: (() => void) | null = null
     const { bridge, offer } = await takeOver(2)
     const request = bridge.request.bind(bridge)

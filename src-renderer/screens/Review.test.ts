@@ -215,7 +215,7 @@ describe('through whose eyes', () => {
     expect(await explain(/^A7, enemy Miner/)).toContain('Red piece on A6 attacks')
   })
 
-  it('nobody else’s while the game is not over, and it says why', async () => {
+  it('no other side’s while the game is not over, and it says why', async () => {
     const game = sampleRow({ status: 'playing', outcome: null })
     const { bridge } = await openReview({ game, viewers: ['red'] })
     const eyes = within(screen.getByRole('group', { name: 'Seen by' }))
@@ -247,7 +247,7 @@ describe('playing on', () => {
     })
   })
 
-  it('offers the person its own side, whoever is to move, and the computer that it played against', async () => {
+  it('offers the person its own side, whichever side is to move, and the computer that it played against', async () => {
     const players: GameRow['players'] = [
       { seat: 'red', player: { type: 'bot', name: 'Drummer', bot: 'strategist', level: 'easy' } },
       { seat: 'blue', player: { type: 'human', name: 'Boris' } },

@@ -63,7 +63,7 @@ describe('the table', () => {
     expect(await heard()).not.toContain('nowhere to go')
   })
 
-  it('names the people in the title of the window, and keeps the last move when somebody asks for a hint', async () => {
+  it('names the people in the title of the window, and keeps the last move when a player asks for a hint', async () => {
     const asked: StepReport = { seq: 2, at: 0, by: 'red', text: null, kind: 'hint-asked', events: [] }
     open({ ...mine, seq: 2 }, {}, [moved(1), asked])
     await cell(/^B4/)
@@ -138,7 +138,7 @@ describe('the table', () => {
     expect(await heard()).toContain('B6')
   })
 
-  it('leaves in hand what is in hand when somebody else offers a draw, and tells of it', async () => {
+  it('leaves in hand what is in hand when another player offers a draw, and tells of it', async () => {
     const { bridge } = open(mine)
     await fireEvent.click(await cell(/^B4/))
     const offered: StepReport = { ...moved(11), kind: 'draw-offered', events: [], text: null }

@@ -17,7 +17,7 @@ export interface Opponent extends BotWords {
   readonly level: Level
   /** Absent where it plays balanced. */
   readonly character?: Character
-  /** People have added it themselves: it is never taken where nobody chooses. */
+  /** People have added it themselves: it is never taken unless a person chooses it. */
   readonly added?: true
 }
 
@@ -74,12 +74,12 @@ export function opponentLabel({ name, step }: Pick<Opponent, 'name' | 'step'>): 
   return step === undefined ? name : `${name} · ${step.toLowerCase()}`
 }
 
-/** Who plays the very first game: easy to beat, and yet somebody who wants something. A level below, a move is hardly more than a guess. */
+/** Who plays the very first game: easy to beat, and yet with a plan. A level below, a move is hardly more than a guess. */
 export function firstOpponent(opponents: readonly Opponent[]): Opponent | undefined {
   return balancedAmong(opponents).find(({ level, added }) => level === 'easy' && !added) ?? usualOpponent(opponents)
 }
 
-/** Who plays where nobody has chosen: a fair fight, and nobody whom people have added themselves. */
+/** Who plays where no opponent was chosen: a fair fight, and never one that people have added themselves. */
 export function usualOpponent(opponents: readonly Opponent[]): Opponent | undefined {
   return balancedAmong(opponents).findLast(({ level, added }) => level === 'normal' && !added) ?? opponents[0]
 }

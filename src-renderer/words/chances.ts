@@ -6,7 +6,7 @@ export function isLikely(chance: number): boolean {
   return Math.round(chance * 100) >= 60
 }
 
-/** Which words an attack on somebody unknown takes that wins so often: keys of `play` and of `cards`. Below 25 % it is made to find out who that is. */
+/** Which words an attack on an unknown piece takes that wins so often: keys of `play` and of `cards`. Below 25 % it is made to find out who that is. */
 export function attackWords(wins: number): 'adviceTakesMaybe' | 'adviceRisk' | 'adviceProbe' {
   if (isLikely(wins)) return 'adviceTakesMaybe'
   return Math.round(wins * 100) < 25 ? 'adviceProbe' : 'adviceRisk'

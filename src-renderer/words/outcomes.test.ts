@@ -65,7 +65,7 @@ describe('games of three and four', () => {
   const players = [human('red', 'Ada'), human('blue', 'Bo'), human('green', 'Grace'), human('yellow', 'Lin')]
   const row = (outcome: Outcome, people = players) => ({ status: 'over' as const, outcome, players: people })
 
-  it('are won by one, by a team, or by nobody', () => {
+  it('are won by one, by a team, or not at all', () => {
     expect(sayWinners(three)).toBe('Green wins')
     expect(sayWinners(teams)).toBe('Red and Green win')
     expect(sayWinners(drawnLate)).toBe('Red and Green draw')

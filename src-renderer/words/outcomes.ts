@@ -74,7 +74,7 @@ export function sayOutcome(outcome: Outcome, endings: Endings): string {
   return key ? t(key, { winner, loser: losing === undefined ? '' : seatName(losing) }) : t('outcome.endOther', { winner })
 }
 
-/** With more than two armies nobody alone has lost: `Red and Yellow win: resignation.` */
+/** With more than two armies no player alone has lost: `Red and Yellow win: resignation.` */
 function sayAmongMany(outcome: Outcome): string {
   const first = firstOf(outcome)
   const words = { seats: namesOf(first), reason: usualReason(outcome.reason) }
@@ -109,7 +109,7 @@ export function standings({ places }: Outcome): readonly { readonly place: numbe
   return [...byPlace].toSorted(([a], [b]) => a - b).map(([place, entries]) => ({ place, seats: entries.map(([seat]) => seat) }))
 }
 
-/** Players side by side as they play: each for itself, or in teams. Seats come in their one order, whoever was entered first. */
+/** Players side by side as they play: each for itself, or in teams. Seats come in their one order, in whatever order they were entered. */
 export function sidesIn({ players, sides }: Pick<GameRow, 'players' | 'sides'>): readonly GameRow['players'][] {
   const inOrder = players.toSorted((a, b) => SEATS.indexOf(a.seat) - SEATS.indexOf(b.seat))
   return [...Map.groupBy(inOrder, ({ seat }) => sides?.[seat] ?? seat).values()]
@@ -123,7 +123,7 @@ export function versusText(row: Pick<GameRow, 'players' | 'sides'>): string {
     .join(` ${t('common.against')} `)
 }
 
-/** The name of whoever sits in a seat. */
+/** The name of the player in a seat. */
 export function nameIn(row: Pick<GameRow, 'players'>, seat: Seat): string {
   return row.players.find((each) => each.seat === seat)?.player.name ?? seat
 }

@@ -37,7 +37,7 @@ describe('a diagram of a board that is no rectangle', () => {
     expect(picture.arrows).toHaveLength(1)
   })
 
-  it('puts flags where they are: with whoever stands there, or in the ground', () => {
+  it('puts flags where they are: with the piece on the space, or in the ground', () => {
     const { flags, pieces } = pictureOf(CASTLE, {
       pieces: [{ at: 'RING', seat: 'red', kind: 'captain' }],
       flags: [

@@ -8,7 +8,7 @@ const cell = (name: string): HTMLElement => screen.getByRole('gridcell', { name 
 afterEach(cleanup)
 
 describe('a board in Custom editions', () => {
-  it('shows every space of a board of any form, who deploys there, and what nobody can enter', () => {
+  it('shows every space of a board of any form, who deploys there, and what no piece can enter', () => {
     const { container } = render(BoardMap, { props: { board: CASTLE, near: 'red', label: 'Board' } })
     expect(screen.getAllByRole('gridcell')).toHaveLength(CASTLE.spaces.length)
     expect(cell('D1, where Red deploys').style.getPropertyValue('--army')).toBe('var(--red-army)')

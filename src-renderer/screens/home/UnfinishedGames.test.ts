@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cleanup } from '@testing-library/svelte'
 import type { GameRow } from '../../../src-main/contract/index.ts'
-import { sampleRow } from '../../../test/support/screens/samples.ts'
+import { INFOS } from '../../../src-main/engine/editions/infos.ts'
+import { SAMPLE_OFFERS, sampleRow } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import { noteLeft } from '../../state/left-to-others.ts'
 import Home from '../Home.svelte'
@@ -11,7 +12,8 @@ const game = (gameId: string, updatedAt: number): GameRow => sampleRow({ gameId,
 
 async function home(...rows: readonly GameRow[]) {
   const page = { rows, total: rows.length }
-  const { app } = showScreen(Home, { 'history.list': () => page as never })
+  const offers = { ...SAMPLE_OFFERS, editions: [...INFOS] }
+  const { app } = showScreen(Home, { 'history.list': () => page as never, 'app.offers': () => offers })
   await screen.findByRole('heading', { name: 'Continue playing' })
   return app
 }
@@ -49,6 +51,16 @@ describe('unfinished games on Home', () => {
     noteLeft('one', false)
     await home(game('one', 9))
     await screen.findByRole('link', { name: /Continue/ })
+  })
+
+  it('show the board of their own edition', async () => {
+    await home({ ...game('one', 5), edition: 'narnia' }, { ...game('two', 6), edition: 'battle-cards' })
+    await waitFor(() => expect(document.querySelectorAll('.look-strip[data-look]')).toHaveLength(2))
+    const strips = Array.from(document.querySelectorAll<HTMLElement>('.look-strip'), ({ dataset }) => [dataset['family'], dataset['look']])
+    expect(strips).toEqual([
+      ['grid', 'winter'],
+      ['cards', 'campaign'],
+    ])
   })
 
   it('leave no hole: the other rooms are under the ways to begin, once', async () => {

@@ -65,14 +65,14 @@ describe('choices for a new game', () => {
     expect(withOption(printed, SAMPLE_EDITION, 'repetition', 'isf').options['moreSquares']).toBe(true)
   })
 
-  it('limits quiet play in games with a computer only, unless somebody chose a limit (CL-23)', () => {
+  it('limits quiet play in games with a computer only, unless a limit was chosen (CL-23)', () => {
     expect(fresh.options['quietLimit']).toBe(200)
     expect(withMode(fresh, SAMPLE_EDITION, 'hot-seat').options['quietLimit']).toBeNull()
     const own = withOption(fresh, SAMPLE_EDITION, 'quietLimit', 60)
     expect(withMode(own, SAMPLE_EDITION, 'hot-seat').options['quietLimit']).toBe(60)
   })
 
-  it('plays against no engine that nobody has chosen, and offers those last', () => {
+  it('plays against an engine only if it was chosen, and offers those last', () => {
     const offers = { ...SAMPLE_OFFERS, bots: [{ id: 'engine-1', name: 'Deep', levels: ['normal'] }, ...SAMPLE_OFFERS.bots] }
     const offered = opponentsOf(offers)
     expect(offered.at(-1)).toMatchObject({ bot: 'engine-1', name: 'Deep', level: 'normal' })
@@ -81,7 +81,7 @@ describe('choices for a new game', () => {
     expect(firstChoices(SAMPLE_EDITION, offered, remembered).opponents).toEqual(['engine-1:normal', 'engine-1:normal'])
   })
 
-  it('meets a newcomer with an easy opponent who plays a game all the same, and whoever has begun a game with a fair fight', () => {
+  it('meets a newcomer with an easy opponent who plays a game all the same, and a player who has begun a game with a fair fight', () => {
     const { opponents: first } = firstChoices(SAMPLE_EDITION, opponents, {})
     expect(first).toEqual(['strategist:easy', 'strategist:easy'])
     const { opponents: later } = firstChoices(SAMPLE_EDITION, opponents, { mode: 'hot-seat' })
@@ -98,7 +98,7 @@ describe('choices for a new game', () => {
     expect(firstChoices(SAMPLE_EDITION, opponents, powers).opponents).toEqual(bold.opponents)
   })
 
-  it('lets one person who plays against computers ask for hints, unless that was turned off, and nobody else', () => {
+  it('lets one person who plays against computers ask for hints, unless that was turned off, and no one else', () => {
     const people = (choices: typeof fresh) =>
       Object.values(toNewGame(choices, SAMPLE_EDITION, opponents).players).filter(({ type }) => type === 'human')
     expect(people(fresh)).toEqual([{ type: 'human', name: 'Anna', hints: true }])
@@ -251,7 +251,7 @@ describe('choices for a game of more than two', () => {
     expect(toNewGame({ ...people, colour: 'red' }, SAMPLE_MANY, opponents)).not.toHaveProperty('places')
   })
 
-  it('says who begins where the table may, by lot unless somebody was chosen who plays here (CA-4)', () => {
+  it('says who begins where the table may, by lot unless a player was chosen who plays here (CA-4)', () => {
     const open: GridInfo = {
       ...SAMPLE_MANY,
       options: [...SAMPLE_MANY.options, { key: 'first', rule: 'CA-4', type: 'choice', values: SAMPLE_MANY.seats, initial: 'red' }],

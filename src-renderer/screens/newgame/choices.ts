@@ -57,7 +57,7 @@ const CLOCK_SETTINGS: Readonly<Record<Exclude<ClockChoice, 'none' | 'own'>, Cloc
   long: { bankMs: 30 * 60_000, incrementMs: 15_000 },
 }
 
-/** The value each option has when nobody chooses. */
+/** The value each option has until a person chooses. */
 export function standardOptions(info: EditionInfo, mode: Mode): OptionValues {
   return Object.fromEntries(info.options.map((spec) => [spec.key, standardOf(spec, mode)]))
 }
@@ -99,7 +99,7 @@ function withFittingHandicap(choices: Choices, info: EditionInfo): Choices {
 export function lineupFor({ lineup, options }: Pick<Choices, 'lineup' | 'options'>, info: EditionInfo): Lineup {
   const all = lineupsOf(info, String(options['preset'] ?? ''))
   const found = all.find(({ id }) => id === lineup) ?? all[0] ?? info.lineups[0]
-  if (!found) throw new Error(`nobody plays ${info.id}`)
+  if (!found) throw new Error(`no player in ${info.id}`)
   return found
 }
 
@@ -125,7 +125,7 @@ export function sittersOf(choices: Choices, info: EditionInfo): readonly Sitter[
   return choices.sitters.slice(0, lineupFor(choices, info).seats.length)
 }
 
-/** Choices with somebody else in one seat, counted from 0. */
+/** Choices with another player in one seat, counted from 0. */
 export function withSitter(choices: Choices, info: EditionInfo, place: number, sitter: Sitter): Choices {
   const next = { ...choices, sitters: choices.sitters.with(place, sitter) }
   return { ...withModeOptions(next, info, modeOf(sittersOf(next, info))), sitters: next.sitters }
@@ -137,7 +137,7 @@ export function withLineup(choices: Choices, info: EditionInfo, lineup: string):
   return hasRows(next, info) ? withModeOptions(next, info, modeOf(sittersOf(next, info))) : next
 }
 
-/** Choices with another way of playing; options that nobody has changed take that way's standard. */
+/** Choices with another way of playing; unchanged options take that way's standard. */
 export function withMode(choices: Choices, info: EditionInfo, mode: Mode): Choices {
   return { ...withModeOptions(choices, info, mode), sitters: seatedAs(mode, choices.sitters) }
 }

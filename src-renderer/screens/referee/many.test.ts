@@ -155,7 +155,7 @@ describe('a correction among several', () => {
     ])
   })
 
-  it('can be withdrawn by whoever asked, whoever is asked at the moment', async () => {
+  it('can be withdrawn by the player who asked, at any moment', async () => {
     const { bridge } = open(three({ seq: 5, entries, correction: { ...correction, agreed: ['blue'], toAnswer: ['green'] } }), {
       'referee.do/answer-correction': () => three({ seq: 6, entries }),
     })

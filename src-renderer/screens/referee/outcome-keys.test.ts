@@ -72,7 +72,7 @@ describe('Space, with clocks on the table', () => {
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
   })
 
-  it('presses the button that somebody went to with Tab', async () => {
+  it('presses the button that Tab has reached', async () => {
     const button = await timed()
     await press('Tab')
     expect(await press(' ', button)).toBe(true)

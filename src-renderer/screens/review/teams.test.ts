@@ -80,7 +80,7 @@ describe('a game of four in two teams', () => {
     ).toEqual([])
   })
 
-  it('is played on with whoever one likes in each seat that is not out', async () => {
+  it('is played on with any player in each seat that is not out', async () => {
     const { bridge } = await many({ 'review.playOn': () => ({ gameId: 'g9' }) })
     await press('End')
     await expect.poll(position).toBe('4 of 4')

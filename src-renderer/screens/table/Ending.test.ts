@@ -38,7 +38,7 @@ describe('draws, resignations, take-backs and the end', () => {
     expect(screen.queryByText('Blue offers a draw')).toBeNull()
   })
 
-  it('tells nobody but who offered the draw that it waits for an answer (CL-23)', async () => {
+  it('tells only the player who offered the draw that it waits for an answer (CL-23)', async () => {
     open({ ...mine, curtain: { to: 'blue', lowered: false }, drawOfferedBy: 'green', undoAskedBy: 'red', asked: ['blue'] })
     await screen.findByText('You have asked to take a move back. Waiting for an answer.')
     cleanup()

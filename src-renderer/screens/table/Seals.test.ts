@@ -53,7 +53,7 @@ describe('the seals of a table', () => {
     expect(note).toHaveBeenCalledWith({ gameId: 'g1' })
   })
 
-  it('are open at the end, so that nobody plays again with the same armies', async () => {
+  it('are open at the end, so that no game is played again with the same armies', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'resigned' } as const
     const over = snapshotOf({ ...red, phase: 'over', outcome }, { rematches: ['all-new', 'swap-sides', 'same-armies'] })
     open({ ...over, rematches: ['all-new', 'swap-sides'], seals: sealed({ waitsFor: [], asks: [], faults: [] }).seals })
@@ -89,7 +89,7 @@ describe('the seals of a table', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  it('stand beside the board afterwards, and their codes are shown large when somebody asks', async () => {
+  it('are next to the board afterwards, and their codes are shown large on request', async () => {
     open(sealed({ waitsFor: [], asks: [] }))
     const region = await screen.findByRole('region', { name: 'Seals' })
     expect(

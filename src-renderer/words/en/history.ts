@@ -4,6 +4,7 @@ import { say } from '../catalogue.ts'
 export const history = say('history', {
   count: { one: 'one game', other: '{count} games' },
   search: 'Search names, notes, pieces, dates, #tags',
+  searchShort: 'Search games',
   understood: 'Understood as',
   chipTook: '{taker} took {taken}',
   chipLost: '{kind} lost',

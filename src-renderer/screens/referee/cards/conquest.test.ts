@@ -73,7 +73,7 @@ describe('what lies open beside an army', () => {
 })
 
 describe('a card', () => {
-  it('is told with who plays it, which is nobody without a Flag (CQ-7, CQ-16)', async () => {
+  it('is announced with its player, never one without a Flag (CQ-7, CQ-16)', async () => {
     const { bridge } = open(tableOf({}, { red: { captured: true, holder: 'green' } }), { 'referee.do/card': () => tableOf({ seq: 1 }) })
     await press('Play a card…')
     const players = within(screen.getByRole('group', { name: 'Who plays it?' }))
@@ -139,7 +139,7 @@ describe('the cards', () => {
     expect(screen.getByText(/Renewed 1 time so far\./)).toBeTruthy()
   })
 
-  it('kept by the app are dealt to whoever comes next, as many as its territories give (CQ-7)', async () => {
+  it('kept by the app are dealt to the next player, as many as its territories give (CQ-7)', async () => {
     const land = { territories: 8, of: 24, cities: null, citiesOf: 8, draws: 4, moves: null }
     const counters = tableOf().counters.map((each) => ({ ...each, land }))
     const deck = deckOf({ keeper: 'app', drawn: { seat: 'blue', cards: ['blitz'], done: true } })
@@ -174,7 +174,7 @@ describe('the cards', () => {
     expect(entriesOf(bridge, 'card')).toEqual([{ type: 'card', seat: 'blue', card: 'blitz' }])
   })
 
-  it('that nobody can play are laid away (CQ-7)', async () => {
+  it('that no player can play are laid away (CQ-7)', async () => {
     const { bridge } = open(tableOf({ deck: deckOf({ keeper: 'app', drawn: { ...DRAWN, cards: [...DRAWN.cards] } }) }), {
       'referee.do/lay-cards': () => tableOf({ seq: 1, notice: 'cards-laid' }),
     })
@@ -184,7 +184,7 @@ describe('the cards', () => {
 })
 
 describe('the end by the players’ word', () => {
-  it('names the last round, and a round in which nobody did anything (CQ-23, CQ-32)', async () => {
+  it('names the last round, and a round without an action (CQ-23, CQ-32)', async () => {
     const { bridge } = open(tableOf(), { 'referee.do/end': () => tableOf({ seq: 1 }) })
     await press('End the game…')
     expect(await screen.findByRole('button', { name: 'Draw: a whole round without a move or a card' })).toBeTruthy()

@@ -141,7 +141,7 @@ describe('a recruit that is due', () => {
     expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: null, declined: true, flags: [] }])
   })
 
-  it('says so where nobody can come (CA-19)', async () => {
+  it('says so where no piece can come (CA-19)', async () => {
     const { bridge } = open(due({ kinds: [] }), answer)
     expect(await screen.findByRole('heading', { name: 'Anna, no piece can come back' })).toBeTruthy()
     await press('Go to VI and back to 0')
@@ -185,7 +185,7 @@ describe('a recruit that is due', () => {
 })
 
 describe('the end of a game round the castle', () => {
-  it('is never that somebody cannot move, and partners resign together (CA-21, CA-22)', async () => {
+  it('is never that a side cannot move, and partners resign together (CA-21, CA-22)', async () => {
     open(tableOf({ sides: TEAMS }))
     await press('End the game…')
     const dialog = within(screen.getByRole('dialog'))

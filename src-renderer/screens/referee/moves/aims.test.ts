@@ -15,7 +15,7 @@ const INFO: EditionInfo = {
 }
 
 describe('what a power is aimed at', () => {
-  it('is one square, where nobody else is concerned', () => {
+  it('is one square, where no other piece is concerned', () => {
     const ways = [way('E6'), way('F6')]
     expect(aimStep(ways, UNAIMED)).toMatchObject({ asks: 'to', open: new Set([at('E6'), at('F6')]), way: null })
     const said = aimAt(ways, UNAIMED, at('E6'))

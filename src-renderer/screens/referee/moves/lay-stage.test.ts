@@ -22,7 +22,7 @@ const ready = () => screen.findByRole<HTMLButtonElement>('button', { name: 'All 
 const tap = async (square: string) => fireEvent.click(await screen.findByRole('gridcell', { name: new RegExp(`^${square}\\b`) }))
 
 describe('where all pieces stand', () => {
-  it('is said square by square, army by army, and done once nobody is missing', async () => {
+  it('is said square by square, army by army, and done once no piece is missing', async () => {
     const { bridge } = showScreen(Referee, { 'referee.open': () => untold, 'referee.do/lay': () => laid }, ['r1'])
     expect((await ready()).disabled).toBe(true)
     await tap('B4')

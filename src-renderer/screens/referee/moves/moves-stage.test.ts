@@ -60,7 +60,7 @@ describe('a move that is told', () => {
     expect(screen.queryByText('A piece on A4 is in the way.')).toBeNull()
   })
 
-  it('that is refused does not come back over what somebody types on', async () => {
+  it('that is refused does not come back over what is typed next', async () => {
     open(before, { 'referee.do/move': () => refusal('rule', 'A piece on A4 is in the way.') })
     await fireEvent.input(await field(), { target: { value: 'A3 A5' } })
     const sent = fireEvent.submit(await field())
@@ -97,14 +97,14 @@ describe('a move that is told', () => {
     await waitFor(() => expect(app.notices.list.map(({ text }) => text)).toEqual(['Scouts alone run.']))
   })
 
-  it('can be taken back by whoever told it, while nothing has come of it', async () => {
+  it('can be taken back by the player who entered it, while nothing has come of it', async () => {
     const { bridge } = open(after, { 'referee.do/take-back': () => ({ ...before, seq: 2 }) })
     await fireEvent.click(await screen.findByRole('button', { name: 'Take back A4–A5' }))
     expect(await screen.findByRole('heading', { name: /Anna.* moves/ })).toBeTruthy()
     expect(entriesOf(bridge, 'take-back')[0]).toEqual({ type: 'take-back', seat: 'red' })
   })
 
-  it('is told by nobody here while its seat is on a phone', async () => {
+  it('cannot be entered here while its seat is on a phone', async () => {
     open(toldSnapshot(PIECES, { held: ['red'] }))
     expect(await screen.findByText('Anna enters the move on a phone.')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Type a move' })).toBeNull()
@@ -141,13 +141,13 @@ describe('a move that is told', () => {
     })
   })
 
-  it('is a pass where nobody can rule out that nothing can be done (CA-21)', async () => {
+  it('is a pass where it is possible that nothing can be done (CA-21)', async () => {
     const { bridge } = open(toldSnapshot(PIECES, {}, { mayPass: true }), { 'referee.do/pass': () => after })
     await fireEvent.click(await screen.findByRole('button', { name: 'Red cannot act: pass' }))
     expect(entriesOf(bridge, 'pass')[0]).toEqual({ type: 'pass', seat: 'red' })
   })
 
-  it('takes the field from nobody who types the next one already', async () => {
+  it('does not take the field from a player who types the next one already', async () => {
     const { bridge } = open(before)
     const typed = await field()
     typed.focus()

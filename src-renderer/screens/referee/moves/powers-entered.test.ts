@@ -68,7 +68,7 @@ describe('a power that is told', () => {
       })
   })
 
-  it('asks whoever stands there by the square, one after the other (TF-10)', async () => {
+  it('asks for the pieces by their squares, one after the other (TF-10)', async () => {
     const at5 = { from: at('A4'), to: at('A6'), names: ['A4', 'A6'] as [string, string] }
     const stage: RefereeSnapshot['stage'] = {
       ...{ type: 'entering', attacker: 'red', defender: 'blue', toEnter: 'blue', waiting: ['blue'], correcting: null, role: 'defender' },
@@ -129,12 +129,12 @@ describe('a power that is told', () => {
     expect(app.notices.list).toEqual([])
   })
 
-  it('that meets nobody is a way like a move: in words, and on the button that takes it back', () => {
+  it('that meets no piece is a way like a move: in words, and on the button that takes it back', () => {
     expect(entryLine(INFO, DRIFTED)).toBe('Red Miner B4→C5, by Drift')
     expect(takesBackWords(INFO, DRIFTED)).toBe('Take back B4→C5')
   })
 
-  it('is struck out, not entered again, where nobody had to say what a piece is', async () => {
+  it('is struck out, not entered again, where no player had to say what a piece is', async () => {
     const entries = [entryOf(DRIFTED)]
     const { bridge } = open(told({ entries }), { 'referee.do/ask-correction': () => told({ seq: 9, entries }) })
     await press(/^Correct/)

@@ -35,12 +35,12 @@ describe('who enters at which screen', () => {
     expect(entryHere({ stage: battle(['red', 'blue'], 'red'), held: ['red'] })).toMatchObject({ toEnter: 'blue', role: 'defender' })
   })
 
-  it('is nobody at the host’s screen where all who are asked have phones', () => {
+  it('is missing at the host’s screen where all who are asked have phones', () => {
     expect(entryHere({ stage: battle(['red', 'blue'], 'red'), held: ['red', 'blue'] })).toBeNull()
     expect(entryHere({ stage: { type: 'idle' }, held: [] })).toBeNull()
   })
 
-  it('is whoever has not entered yet, on screens of their own', () => {
+  it('is the seat that has not entered yet, on screens of their own', () => {
     expect(entryOf(battle(['red', 'blue'], 'red'), 'blue')).toMatchObject({ toEnter: 'blue', role: 'defender' })
     expect(entryOf(battle(['red'], 'red'), 'blue')).toBeNull()
   })
@@ -56,17 +56,17 @@ describe('the piece that fights on', () => {
     expect(fightsOn(after({ result: 'defender-wins' }), 'blue', last, keys)?.key).toBe('miner')
   })
 
-  it('is nobody once it has fallen, as all have heard', () => {
+  it('is none once it has fallen, as all have heard', () => {
     expect(fightsOn(after({ result: 'defender-wins' }), 'red', last, keys)).toBeNull()
     expect(fightsOn(after({ result: 'both-removed' }), 'red', last, keys)).toBeNull()
   })
 
-  it('is nobody where this screen does not know it, or knows it of another battle', () => {
+  it('is none where this screen does not know it, or knows it of another battle', () => {
     expect(fightsOn(after({ result: 'attacker-wins' }), 'red', undefined, keys)).toBeNull()
     expect(fightsOn(after({ result: 'attacker-wins' }), 'red', { ...last, battle: 2 }, keys)).toBeNull()
   })
 
-  it('is nobody after an entry that was struck out', () => {
+  it('is none after an entry that was struck out', () => {
     expect(fightsOn({ entries: [{ ...listed(announcedRuling()), struck: true }] }, 'red', last, keys)).toBeNull()
   })
 
@@ -76,7 +76,7 @@ describe('the piece that fights on', () => {
     expect(fightsOn(won, 'red', last, keys, 15)).toBeNull()
   })
 
-  it('is whoever all have seen on its square, where moves are told', () => {
+  it('is the piece that all have seen on its square, where moves are entered', () => {
     const told = toldSnapshot({ A4: 'red miner', A5: 'blue ?' })
     const stage = { at: { from: at('A4'), to: at('A5'), names: ['A4', 'A5'] } } as unknown as EnteringStage
     expect(shownThere(told, { ...stage, role: 'attacker' }, keys)?.key).toBe('miner')

@@ -56,6 +56,21 @@ describe('a chosen rank', () => {
   })
 })
 
+describe('a kind that never moves', () => {
+  it('cannot be pressed as an attacker, and its key says why; as a defender it can (CL-8)', async () => {
+    open(entering(['red', 'blue'], 1), [entering(['blue'], 2)])
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    const bomb = screen.getByRole<HTMLButtonElement>('button', { name: 'B, Bomb' })
+    expect(bomb.disabled).toBe(true)
+    expect(bomb.getAttribute('aria-description')).toBe('Never attacks')
+    expect(bomb.textContent).toContain('Never attacks')
+    await press('3')
+    await press('Enter')
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Boris/ }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'B, Bomb' }).disabled).toBe(false)
+  })
+})
+
 describe('one press', () => {
   beforeEach(() => ways({ quick: true }))
 
@@ -75,7 +90,7 @@ describe('one press', () => {
     ])
   })
 
-  it('on the shield answers for nobody when a finger bounces', async () => {
+  it('on the shield ignores a finger that bounces', async () => {
     const { bridge } = open(entering(['blue'], 3), [told()])
     await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     await press('9')
@@ -128,7 +143,7 @@ describe('the next pad', () => {
   })
 })
 
-describe('a table where nobody minds', () => {
+describe('a table that hides no ranks', () => {
   beforeEach(() => ways({ open: ['r1'] }))
 
   it('enters both ranks on one screen: three keys a battle', async () => {
@@ -199,7 +214,7 @@ describe('after the outcome', () => {
     await waitFor(() => expect(entriesOf(bridge).filter(({ type }) => type === 'begin')).toMatchObject([{ attacker: 'blue' }]))
   })
 
-  it('the piece that fights on is offered behind its shield, and named to nobody', async () => {
+  it('the piece that fights on is offered behind its shield, and named nowhere else', async () => {
     const ruling = announcedRuling({ attackerKind: null, defenderKind: null })
     const entries = { entries: [entryOf(ruling)] }
     const begun = [entering(['red', 'blue'], 2), entering(['red', 'blue'], 5, entries)]
@@ -232,7 +247,7 @@ describe('after the outcome', () => {
   })
 })
 
-describe('ranks that nobody looks at', () => {
+describe('ranks left in sight', () => {
   it('are hidden after half a minute without a key, and it is said why', async () => {
     open(entering(['red', 'blue'], 1), [])
     await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })

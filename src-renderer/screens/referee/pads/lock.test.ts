@@ -34,7 +34,7 @@ describe('ranks that lie open', () => {
     expect(hide).toHaveBeenCalledTimes(1)
   })
 
-  it('stay open while somebody does something', () => {
+  it('stay open while the player acts', () => {
     const [hide, clock] = [vi.fn(), timers()]
     const lock = lockAfter(30_000, hide, clock.of)
     clock.pass(20_000)
@@ -45,7 +45,7 @@ describe('ranks that lie open', () => {
     expect(hide).toHaveBeenCalledTimes(1)
   })
 
-  it('are hidden by nobody once the owner has hidden them', () => {
+  it('are not hidden again once the owner has hidden them', () => {
     const [hide, clock] = [vi.fn(), timers()]
     lockAfter(30_000, hide, clock.of).stop()
     clock.pass(60_000)

@@ -144,7 +144,7 @@ describe('losses on the phone of their owner', () => {
     expect(screen.getByText('You see your own losses here; the others see theirs.')).toBeTruthy()
   })
 
-  it('are not asked for where the table has agreed that nobody reads them', async () => {
+  it('are not asked for where the table has agreed not to read them', async () => {
     const bridge = phone({ ...secret, tray: 'stealth' })
     expect(await screen.findByText('This table does not show which pieces were lost.')).toBeTruthy()
     expect(bridge.calls.some(({ name }) => name === 'referee.ledger')).toBe(false)

@@ -212,7 +212,7 @@ describe('a power on one device', () => {
       expect(screen.queryByText(LOST)).toBeNull()
     })
 
-    it('the shield falls over it when nobody looks at the screen', async () => {
+    it('the shield falls over it when the screen is left alone', async () => {
       await refuse()
       Object.defineProperty(document, 'hidden', { value: true, configurable: true })
       await fireEvent(document, new Event('visibilitychange'))
@@ -262,7 +262,7 @@ describe('a power on one device', () => {
     expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
   })
 
-  it('shows a piece that one side may see to nobody before that side lifts the shield', async () => {
+  it('shows a piece that one side may see only once that side lifts the shield', async () => {
     const looking = snapshot({ seq: 4, stage: { type: 'looking', seat: 'red', power: 'detect', battle: 1 } })
     const { bridge } = open(looking, {
       'referee.look': () => ({ seat: 'blue', kind: 'general' }),
@@ -287,7 +287,7 @@ describe('a power on one device', () => {
   })
 })
 
-describe('what nobody has to remember', () => {
+describe('what the app remembers', () => {
   it('stands beside the table: reinforcements, wards, stone, modes, used-up powers', async () => {
     const red = countersOf('red', {
       reinforcements: { removed: 7, due: 7, pieces: 10, entered: false },

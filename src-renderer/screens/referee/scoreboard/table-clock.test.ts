@@ -6,7 +6,7 @@ const seats = ['red', 'blue'] as const
 const clock = setClock(seats, 10, 5)
 
 describe('clocks beside a board of real pieces', () => {
-  it('stand still until somebody starts them, and then run for one seat alone', () => {
+  it('stand still until a player starts them, and then run for one seat alone', () => {
     expect(leftOf(clock, 'red', 99_000)).toBe(600_000)
     const running = handOn(clock, seats, 1000)
     expect(running.turn).toBe('red')
@@ -14,7 +14,7 @@ describe('clocks beside a board of real pieces', () => {
     expect(leftOf(running, 'blue', 31_000)).toBe(600_000)
   })
 
-  it('hand on round the table, and give the increment to whoever has moved', () => {
+  it('hand on round the table, and give the increment to the player who has moved', () => {
     const handed = handOn(handOn(clock, seats, 0), seats, 10_000)
     expect(handed.turn).toBe('blue')
     expect(leftOf(handed, 'red', 12_000)).toBe(595_000)

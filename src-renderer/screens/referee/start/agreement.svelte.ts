@@ -24,7 +24,7 @@ import { allowedValues, changedAmong } from '../../begin/rules.ts'
 /** What players enter: battles alone, moves too, or moves of armies that were sealed before. */
 const DEPTHS = ['battles', 'moves', 'sealed'] as const
 export type Depth = (typeof DEPTHS)[number]
-/** Where moves are not entered, nobody asks how often a piece may go back and forth (CL-11). */
+/** Where moves are not entered, it does not matter how often a piece may go back and forth (CL-11). */
 const RULES = ['reveal', 'tray', 'repetition', 'attackerWinsTies', 'oneTimeBombs'] as const
 
 /** As it is kept in this browser. What an edition does not know counts as not chosen. */

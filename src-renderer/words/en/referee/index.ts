@@ -189,6 +189,8 @@ export const referee = say('referee', {
   hide: 'Hide',
   rankKeys: 'Ranks',
   keyName: '{label}, {kind}',
+  keyStill: 'Never attacks',
+  keyLost: 'All lost',
   chosen: 'Chosen: {kind}. Enter confirms.',
   yourLedger: 'Losses that you may see',
   // keys
