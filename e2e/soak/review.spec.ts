@@ -18,13 +18,13 @@ test('suppose what a piece is, have it judged, draw anew what was hidden and pla
   const flags = known.getByRole('row').filter({ hasText: 'Flag' })
   await expect(flags).not.toHaveCount(1)
   await flags.first().getByRole('button').first().press('Enter')
-  await tabTo(ui, /^Nothing supposed/)
+  await tabTo(ui, /^As it was known/)
   await ui.keyboard.press('f')
-  const supposed = known.getByRole('group', { name: 'Supposed' })
-  await expect(supposed).toContainText(/^Supposed [A-J]\d+: Flag/)
+  const supposed = known.getByRole('group', { name: 'What if' })
+  await expect(supposed).toContainText(/^What if [A-J]\d+: Flag/)
   await expect(supposed).toContainText(/chance to win: \d+ %|judged where Red is to move/)
   await expect(known.getByRole('rowheader').locator('xpath=..').filter({ hasText: 'Flag' })).toHaveCount(1)
-  await expectHeard(ui, /^Supposed: [A-J]\d+: Flag\. /)
+  await expectHeard(ui, /^What if: [A-J]\d+: Flag\. /)
   await expectAccessible(ui, 'a supposition')
 
   // It stays while one steps, and is judged for the side to move.

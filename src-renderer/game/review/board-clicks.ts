@@ -5,8 +5,8 @@ import type { Review } from './review.svelte.ts'
 import { varyingOf } from './varying.svelte.ts'
 
 /**
- * A space was chosen: for a move that is tried again or added, or to read about a piece; where it means nothing, what is drawn is cleared. `owner`: whose it is,
- * where spaces of two seats have the same number.
+ * A space was chosen: for a move that is tried again or added, or to read about a piece; where it means nothing, what is drawn is cleared. A piece of another
+ * seat shows what was known of it, unless another panel is in use. `owner`: whose it is, where spaces of two seats have the same number.
  */
 export async function chooseOnBoard(review: Review, space: number, owner?: Seat): Promise<void> {
   const { learning, knowing } = review
@@ -15,8 +15,10 @@ export async function chooseOnBoard(review: Review, space: number, owner?: Seat)
     if (!learning.pick(space, owner && owner === learning.seat)) knowing.chooseAt(space, owner)
     return
   }
-  if ((await varyingOf(review).choose(space, owner)) || knowing.chooseAt(space, owner)) return
-  drawingOf(review).clear()
+  const varying = varyingOf(review)
+  if ((await varying.choose(space, owner)) || knowing.chooseAt(space, owner) || drawingOf(review).clear()) return
+  const isFree = !knowing.isOn && !review.judging.isOn && !varying.isOpen
+  if (isFree && (await knowing.find(space, owner))) review.toggle('knowing')
 }
 
 /** The piece on a space was taken up to be dragged. */

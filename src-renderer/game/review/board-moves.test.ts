@@ -128,3 +128,17 @@ describe('a move of a variation', () => {
     expect(await screen.findByRole('combobox', { name: 'Blue moves' })).toBeTruthy()
   })
 })
+
+describe('a piece of another side', () => {
+  it('opens what was known of it, with what if it were another; the analysis stays open', async () => {
+    await open()
+    await enter(/^A7,/)
+    const known = await screen.findByRole('region', { name: 'What Red could know' })
+    const kinds = await screen.findByRole('combobox', { name: 'What if this piece were…' })
+    expect([...kinds.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['As it was known', 'Bomb', 'Miner'])
+    expect(known.contains(kinds)).toBe(true)
+    await fireEvent.keyDown(window, { key: 'a' })
+    await enter(/^A7,/)
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Analysis' })).toBeTruthy())
+  })
+})

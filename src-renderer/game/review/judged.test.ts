@@ -1,7 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DecisionParts, Judged } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { courseOf, deepestFall, lossOf, luckOf, mistakeBeyond, mistakesIn, partsIn, sizeOf, sizesIn, summaryOf } from './judged.ts'
+import {
+  courseOf,
+  deepestFall,
+  lossOf,
+  luckOf,
+  mistakeBeyond,
+  mistakesIn,
+  partsIn,
+  pointsLost,
+  sizeOf,
+  sizesIn,
+  summaryOf,
+} from './judged.ts'
 import { Judging } from './judging.svelte.ts'
 
 const decision = (frame: number, loss: number, seat: 'red' | 'blue' = 'red'): Judged => ({
@@ -35,6 +47,25 @@ describe('judged decisions', () => {
       [65, 'blunder'],
       [66, 'inaccuracy'],
       [73, 'blunder'],
+    ])
+  })
+
+  it('are as many in the list as in the summary, also where nothing else could be done between two of them', () => {
+    // In Conquest, where many decisions are forced, the list of a report could be longer than its table said.
+    const missed = (frame: number): Judged => ({ ...decision(frame, 0.3), better: 'I3-I1' })
+    const all = [missed(1), { ...decision(3, 0), forced: true as const }, missed(5)]
+    expect(mistakesIn(all, 'red')).toHaveLength(1)
+    expect(summaryOf(all, 'red').counts.blunder).toBe(1)
+  })
+
+  it('have full points, so that they agree with the size', () => {
+    // A report said `?! −7 points`, where a mistake begins at 7.
+    expect([0.0699, 0.07, 0.1499, 0.15, 0.29].map((loss) => [pointsLost(decision(1, loss)), sizeOf(decision(1, loss))])).toEqual([
+      [6, 'inaccuracy'],
+      [7, 'mistake'],
+      [14, 'mistake'],
+      [15, 'blunder'],
+      [29, 'blunder'],
     ])
   })
 

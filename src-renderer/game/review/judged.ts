@@ -5,9 +5,14 @@ import { partsOf, type DecisionParts, type Judged, type Parts, type Seat } from 
 export const SIZES = { inaccuracy: 0.03, mistake: 0.07, blunder: 0.15 } as const
 export type Size = keyof typeof SIZES
 
-/** How much of the chance to win a decision gave away, as far as its seat could know; never negative. */
+/** How much of the chance to win a decision gave away, as far as its seat could know; never negative, and to a millionth. */
 export function lossOf({ best, taken }: Pick<Judged, 'best' | 'taken'>): number {
-  return Math.max(0, best - taken)
+  return Math.max(0, Math.round((best - taken) * 1e6)) / 1e6
+}
+
+/** The same in full points of 100: `6` of 6.9, since a mistake begins at 7. */
+export function pointsLost(decision: Pick<Judged, 'best' | 'taken'>): number {
+  return Math.floor(Math.round(lossOf(decision) * 1e6) / 1e4)
 }
 
 /** Its size; null for a good decision. */
@@ -18,11 +23,15 @@ export function sizeOf(decision: Pick<Judged, 'best' | 'taken'>): Size | null {
   return loss >= SIZES.inaccuracy ? 'inaccuracy' : null
 }
 
-/** The decisions that are mistakes, in order of frames. A chance that a side misses several times in a row, since the same action was still stronger, counts once. */
+/**
+ * The decisions that are mistakes, in order of frames. A chance that a side misses several times in a row, since the same action was still stronger, counts once;
+ * where there was nothing else to do, it missed none.
+ */
 function firstMistakes(decisions: readonly Judged[]): readonly Judged[] {
   const missed = new Map<Seat, string | null>()
   return decisions.filter((decision) => {
-    const { seat, better } = decision
+    const { seat, better, forced } = decision
+    if (forced) return false
     const isMistake = sizeOf(decision) !== null
     const isAgain = isMistake && better !== null && missed.get(seat) === better
     missed.set(seat, isMistake ? better : null)

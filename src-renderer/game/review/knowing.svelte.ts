@@ -88,7 +88,17 @@ export class Knowing {
 
   /** Chooses the piece on a space or in a place, another seat's, to show its history. False where there is none. */
   chooseAt(at: number, owner?: Seat): boolean {
-    const found = this.marked.find((piece) => piece.at === at && (owner === undefined || piece.owner === owner))
+    return this.isOn && this.#choose(at, owner)
+  }
+
+  /** The same while this is off, once what is known is loaded. */
+  async find(at: number, owner?: Seat): Promise<boolean> {
+    await this.load()
+    return this.#choose(at, owner)
+  }
+
+  #choose(at: number, owner?: Seat): boolean {
+    const found = this.pieces?.find((piece) => piece.at === at && (owner === undefined || piece.owner === owner))
     if (found) this.chosen = found.id
     return found !== undefined
   }

@@ -1,4 +1,5 @@
-/** How far someone got with the mistakes of a side. */
+/** How far someone got with the mistakes of a side, until the page is closed or loaded anew. */
+import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 
 /** How a mistake was dealt with. */
 export type Answer = 'found' | 'shown' | 'skipped'
@@ -10,5 +11,8 @@ interface Session {
   readonly answers: Readonly<Record<number, Answer>>
 }
 
-/** By game and seat: where it was left, until the page is closed or loaded anew. */
-export const left = new Map<string, Session>()
+/** By game and seat: where it was left. */
+export const left = new SvelteMap<string, Session>()
+
+/** Game and frame of each mistake whose stronger move was asked for in the analysis. */
+export const asked = new SvelteSet<string>()

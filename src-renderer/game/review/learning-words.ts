@@ -2,7 +2,7 @@
 import type { Judged, Tried } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
-import { lossOf, sizeOf, type Size } from './judged.ts'
+import { lossOf, pointsLost, sizeOf } from './judged.ts'
 import type { Choice } from './shown-by.ts'
 
 /** A move that was tried, and whether it was accepted. */
@@ -11,20 +11,17 @@ export interface Attempt extends Tried {
   readonly accepted: boolean
 }
 
-const SAID: Readonly<Record<Size, 'review.inaccuracy' | 'review.mistake' | 'review.blunder'>> = {
-  inaccuracy: 'review.inaccuracy',
-  mistake: 'review.mistake',
-  blunder: 'review.blunder',
-}
+/** What a mistake of each size is called. */
+export const SIZE_WORDS = { inaccuracy: 'review.inaccuracy', mistake: 'review.mistake', blunder: 'review.blunder' } as const
 
 /** `3 points` */
 export function sayPoints(decision: Pick<Judged, 'best' | 'taken'>): string {
-  return t('review.points', { count: Math.round(lossOf(decision) * 100) })
+  return t('review.points', { count: pointsLost(decision) })
 }
 
 /** The question: how large the mistake was, and at which move, but not what was played. */
 export function sayAsked(decision: Judged, at: string): string {
-  const size = t(SAID[sizeOf(decision) ?? 'inaccuracy'])
+  const size = t(SIZE_WORDS[sizeOf(decision) ?? 'inaccuracy'])
   return t('learning.asked', { size, at, seat: seatName(decision.seat), points: sayPoints(decision) })
 }
 

@@ -13,7 +13,7 @@ import { runKey } from '../../ui/typing.ts'
 import { Choosing } from './choosing.svelte.ts'
 import type { Cover } from './cover.svelte.ts'
 import type { Eyes } from './eyes.ts'
-import { left, type Answer } from './learning-sessions.ts'
+import { asked as askedFor, left, type Answer } from './learning-sessions.ts'
 import { sayAnswer, sayAsked, type Attempt } from './learning-words.ts'
 import { lossOf, mistakesIn, SIZES } from './judged.ts'
 import type { Judging } from './judging.svelte.ts'
@@ -73,6 +73,19 @@ export class Learning extends Choosing {
   get isHere(): boolean {
     const { frame, shown } = this.#review
     return this.asked !== null && frame === this.asked.frame && shown?.frame === frame
+  }
+
+  /** Whether the analysis may name the stronger move: a computer's at once, a person's once it was found or shown. */
+  isNamed({ frame, seat }: Pick<Judged, 'frame' | 'seat'>): boolean {
+    const { gameId, players } = this.#review.opened.game
+    if (players.some((each) => each.seat === seat && each.player.type !== 'human')) return true
+    const answer = left.get(this.#keyOf(seat))?.answers[frame]
+    return answer === 'found' || answer === 'shown' || askedFor.has(`${gameId} ${frame}`)
+  }
+
+  /** The analysis names the stronger moves of these mistakes from now on. */
+  name(mistakes: readonly Pick<Judged, 'frame'>[]): void {
+    for (const { frame } of mistakes) askedFor.add(`${this.#review.opened.game.gameId} ${frame}`)
   }
 
   /** Begins with the mistakes of a seat, or goes on where they were left. */

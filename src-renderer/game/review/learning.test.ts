@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GridChoices, Judged, OpenedReview } from '../../../src-main/contract/index.ts'
 import type { Script } from '../../../test/support/screens/fake-bridge.ts'
 import { at } from '../../../test/support/screens/grid.ts'
-import { openReview, stepOf } from '../../../test/support/screens/short-review.ts'
+import { opened, openReview, stepOf } from '../../../test/support/screens/short-review.ts'
 
 vi.spyOn(window.history, 'replaceState').mockReturnValue()
 afterEach(() => localStorage.clear())
@@ -138,12 +138,50 @@ describe('learning from mistakes', () => {
     await press('a')
     await screen.findByRole('region', { name: 'Analysis' })
     cleanup()
-    await analyse('left')
+    const { app } = await analyse('left')
     await begin()
     await asked(/^Blunder/)
     await press('ArrowLeft')
+    // The button and Space did nothing that one could see.
+    await press(' ')
+    expect(app.notices.list.map(({ text }) => text)).toEqual([expect.stringMatching(/^The game is not played back while you look/)])
+    expect(screen.getByRole('button', { name: /^The game is not played back/ }).getAttribute('aria-disabled')).toBe('true')
     await choose(/^Back to the position$/)
     await screen.findByRole('button', { name: 'Miner A5–B5' })
+  })
+})
+
+describe('the mistakes that the analysis lists', () => {
+  const named = (): number => screen.queryAllByRole('button', { name: /stronger: / }).length
+
+  it('keep the stronger moves of a person to themselves until they are found, shown or asked for', async () => {
+    await analyse('unnamed')
+    await screen.findByRole('button', { name: 'Learn from Red’s mistakes' })
+    expect(named()).toBe(0)
+    await begin()
+    await choose(/^Miner A4–B4$/)
+    await press('n')
+    await press('n')
+    await asked(/^Mistake at move 3\./)
+    await press('s')
+    await press('a')
+    await screen.findByRole('button', { name: /A4–A5.*stronger: Miner A4–B4/ })
+    expect(named()).toBe(2)
+    await choose(/^Show the stronger move at 2$/)
+    expect(named()).toBe(3)
+    expect(document.activeElement?.textContent).toMatch(/stronger: Miner A5–B5/)
+  })
+
+  it('can all be shown at once; those of computers are from the start', async () => {
+    await analyse('all')
+    await choose(/^Show all stronger moves$/)
+    expect(named()).toBe(3)
+    cleanup()
+    const bot = { type: 'bot', name: 'Fox', bot: 'strategist', level: 'strong' } as const
+    const row = await sample()
+    const players = row.players.map((each) => (each.seat === 'red' ? { ...each, player: bot } : each))
+    await analyse('computer', { 'review.open': () => opened({ judged: true, game: { ...row, players, gameId: 'computer' } }) })
+    await vi.waitFor(() => expect(named()).toBe(3))
   })
 })
 
@@ -152,7 +190,10 @@ describe('the mistake that the analysis shows', () => {
     await analyse('arrows', {
       'review.log': () => [2, 3].map((frame) => ({ ...stepOf(frame)!, text: frame === 3 ? 'A4-A5' : null })),
     })
-    await fireEvent.click(await screen.findByRole('button', { name: /stronger: .*A4–B4/ }))
+    await fireEvent.click(await screen.findByRole('button', { name: /A4–A5.*5 points$/ }))
+    await vi.waitFor(() => expect(screen.getByRole('gridcell', { name: /^A4,.*Played: A4 to A5/ })).toBeTruthy())
+    expect(said()).not.toMatch(/stronger: |A4 to B4/i)
+    await choose(/^Show the stronger move at 1$/)
     const stronger = (): HTMLElement => screen.getByRole('gridcell', { name: /^B4,.*Stronger: A4 to B4/ })
     await vi.waitFor(stronger)
     expect(screen.getByRole('gridcell', { name: /^A4,.*Played: A4 to A5.*Stronger: A4 to B4/ })).toBeTruthy()

@@ -286,8 +286,14 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     if (mark) void this.seek(mark.frame)
   }
 
+  /** Why the game cannot be played back now; null when it can. */
+  get playRefusal(): string | null {
+    return this.learning.asked ? t('learning.noPlay') : null
+  }
+
   /** Autoplay from here; from the start again at the end. */
   play(): void {
+    if (this.playRefusal !== null) return this.app.notify(this.playRefusal)
     this.playing = true
     void this.seek(this.frame >= this.cover.end ? this.first : this.frame + 1, 'play')
   }

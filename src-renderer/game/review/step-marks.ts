@@ -3,6 +3,7 @@ import '../../words/en/drawing.ts'
 import '../../words/en/variations.ts'
 import { t } from '../../words/index.ts'
 import { sizesIn, type Size } from './judged.ts'
+import { SIZE_WORDS } from './learning-words.ts'
 import type { Review } from './review.svelte.ts'
 import { varyingOf } from './varying.svelte.ts'
 
@@ -14,7 +15,6 @@ export interface StepMarks {
 }
 
 export const SIGNS: Readonly<Record<Size, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' }
-const SIZE_WORDS = { inaccuracy: 'review.inaccuracy', mistake: 'review.mistake', blunder: 'review.blunder' } as const
 
 /** The marks of the moves of a review that have any, by step. */
 export function marksIn(review: Review): ReadonlyMap<number, StepMarks> {

@@ -38,7 +38,7 @@ function show(canName: boolean) {
   } as unknown as Review
   render(Supposed, { review, placeOf: () => 'A7', onreset: () => undefined })
 }
-const group = (): string => screen.getByRole('group', { name: 'Supposed' }).textContent
+const group = (): string => screen.getByRole('group', { name: 'What if' }).textContent
 
 it('names the strongest moves with and without what is supposed as lists of moves do', async () => {
   show(true)

@@ -11,6 +11,7 @@ export const learning = say('learning', {
   how: 'Play it on the board, or choose it here. You see what {seat} knew then; the eye (K) shows it in full.',
   goneBack: 'You have gone back in the game.',
   comeBack: 'Back to the position',
+  noPlay: 'The game is not played back while you look for a stronger move. Use the arrows.',
   moves: 'Possible moves',
   find: 'Find a move',
   narrowed: 'More than one move goes there: choose one.',

@@ -13,6 +13,7 @@ export const report = say('report', {
   judging: 'Analysing. What is judged by now is on the page.',
   stopped: 'Not all moves are judged. What is judged by now is on the page.',
   page: 'The page',
+  inTurns: '{turns}, {moves}',
   player: 'Player',
   blunders: 'Blunders',
   mistakes: 'Mistakes',

@@ -2,10 +2,10 @@
 import { say } from '../catalogue.ts'
 
 export const suppose = say('suppose', {
-  title: 'Supposed',
+  title: 'What if',
   is: '{place}: {kind}',
-  suppose: 'Suppose it is',
-  nothing: 'Nothing supposed',
+  suppose: 'What if this piece were…',
+  nothing: 'As it was known',
   reset: 'Reset',
   impossible: 'By what {seat} knew here, this cannot be. The table shows what {seat} knew.',
   chance: '{seat}’s chance to win: {supposed} instead of {known}.',

@@ -39,7 +39,7 @@ export class BoardDrawing {
   )
   /** The same in words, by space. */
   readonly notes = $derived.by(() => drawnBySpace(this.shown, this.judged, this.names))
-  /** The moves of the mistake that the analysis shows: the one played, and the stronger one over it. */
+  /** The moves of the mistake that the analysis shows: the one played, and over it the stronger one where it may be named. */
   readonly judged = $derived.by((): readonly JudgedMove[] => {
     const { info, shown, judging, learning, cover } = this.#review
     const decision = shown && !shown.line ? judging.judged[shown.frame] : undefined
@@ -50,7 +50,7 @@ export class BoardDrawing {
       const spaces = choice ? moveSpaces(info, decision.seat, choice) : null
       return spaces ? [{ ...spaces, look }] : []
     }
-    return [...drawn(played, 'played'), ...drawn(better, 'better')]
+    return [...drawn(played, 'played'), ...(learning.isNamed(decision) ? drawn(better, 'better') : [])]
   })
 
   say(drawing: Drawing): string {
