@@ -46,3 +46,19 @@ it('leaves it alone after a click outside everything, also when an element is re
   await settle()
   expect(document.activeElement).toBe(document.body)
 })
+
+it('goes from the main part to a heading that comes late, as the puzzles’ did, and stays on the main part where there was one', async () => {
+  const main = document.querySelector('main')!
+  main.focus()
+  byId('far').remove()
+  await settle()
+  expect(document.activeElement).toBe(main)
+  const heading = byId('heading')
+  byId('mine').focus()
+  heading.remove()
+  main.focus()
+  await settle()
+  main.prepend(heading)
+  await settle()
+  expect(document.activeElement?.id).toBe('heading')
+})

@@ -1,6 +1,6 @@
 /**
  * Keeps the focus in the page. When the focused element is removed, the heading of the dialog or screen is focused; a button that was disabled while the app was
- * busy is focused again afterwards. A click outside everything clears the focus on purpose.
+ * busy is focused again afterwards. A screen that was entered before its heading came gives its heading the focus when it comes. A click outside everything clears the focus on purpose.
  *
  * Attach it to the main part of the page; it watches all of the page, dialogs too.
  */
@@ -8,10 +8,13 @@ export function keepKeyboard(main: HTMLElement): () => void {
   let held: HTMLElement | null = null
   /** It is disabled. */
   let isWaiting = false
+  /** The main part has the focus since its screen has no heading yet. */
+  let lacksHeading = false
   let frame = 0
 
   function hold({ target }: FocusEvent): void {
     held = target instanceof HTMLElement ? target : null
+    lacksHeading = held === main && headingNow() === main
   }
 
   /** Runs after other code that moves the focus when the page changes. */
@@ -24,6 +27,7 @@ export function keepKeyboard(main: HTMLElement): () => void {
     if (held === null) return
     const { activeElement: now, body } = document
     const isLost = now === null || now === body
+    if (lacksHeading && now === main && headingNow() !== main) return headingNow().focus({ preventScroll: true })
     const canHave = held.isConnected && !held.matches(':disabled')
     if (!held.isConnected && isLost) headingNow().focus({ preventScroll: true })
     else if (canHave && isLost && isWaiting) held.focus({ preventScroll: true })

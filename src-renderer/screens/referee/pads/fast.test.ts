@@ -62,7 +62,7 @@ describe('a kind that never moves', () => {
     await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
     const bomb = screen.getByRole<HTMLButtonElement>('button', { name: 'B, Bomb' })
     expect(bomb.disabled).toBe(true)
-    expect(bomb.getAttribute('aria-description')).toBe('Never attacks')
+    expect(bomb.title).toBe('Never attacks')
     expect(bomb.textContent).toContain('Never attacks')
     await press('3')
     await press('Enter')
