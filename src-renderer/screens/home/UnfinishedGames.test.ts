@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cleanup } from '@testing-library/svelte'
 import type { GameRow } from '../../../src-main/contract/index.ts'
-import { INFOS } from '../../../src-main/engine/editions/infos.ts'
-import { SAMPLE_OFFERS, sampleRow } from '../../../test/support/screens/samples.ts'
+import { ALL_EDITIONS, SAMPLE_OFFERS, sampleRow } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
 import { noteLeft } from '../../state/left-to-others.ts'
 import Home from '../Home.svelte'
@@ -12,7 +11,7 @@ const game = (gameId: string, updatedAt: number): GameRow => sampleRow({ gameId,
 
 async function home(...rows: readonly GameRow[]) {
   const page = { rows, total: rows.length }
-  const offers = { ...SAMPLE_OFFERS, editions: [...INFOS] }
+  const offers = { ...SAMPLE_OFFERS, editions: [...ALL_EDITIONS] }
   const { app } = showScreen(Home, { 'history.list': () => page as never, 'app.offers': () => offers })
   await screen.findByRole('heading', { name: 'Continue playing' })
   return app

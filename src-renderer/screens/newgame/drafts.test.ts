@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS } from '../../../test/support/screens/samples.ts'
 import { showScreen } from '../../../test/support/screens/show.ts'
