@@ -48,9 +48,9 @@ export interface RefereeChoices {
   readonly house: readonly string[]
 }
 
-/** House rules are the flags of an edition with a rule id such as HR-6. */
+/** House rules are the flags of an edition with a rule id such as HR-6. Rescues are none here: no one tells the referee which piece came back (HR-5). */
 export function isHouseRule({ type, rule }: OptionSpec): boolean {
-  return type === 'flag' && rule.startsWith('HR-')
+  return type === 'flag' && rule.startsWith('HR-') && rule !== 'HR-5'
 }
 
 /** The choices of a refereed game, from the options of its edition. */

@@ -40,6 +40,8 @@ export const refused = say('refused', {
   'own-piece-there': 'Your own piece',
   'not-in-line': 'Not in a straight line',
   'run-or-strike': 'Run or strike',
+  'rescue-first': 'First the rescue',
+  'rescue-out-of-half': 'Not in your own half',
   'too-far': 'Too far',
   'path-blocked': 'In the way',
   'more-squares': 'No endless chase',

@@ -5,7 +5,7 @@ import { sayWay } from '../../../pieces/words/advice.ts'
 import { kindName, t } from '../../../words/index.ts'
 import { sayPowerUse } from '../say-use.ts'
 
-export const gridChoices: SayChoices<'grid'> = (info, view, { legal, changes = [] }) => {
+export const gridChoices: SayChoices<'grid'> = (info, view, { legal, changes = [], rescue }) => {
   const name = (square: number): string => info.board.spaces[square]?.name ?? ''
   const say = ({ from, to, use, attack }: GridChoice, change: number | null): string => {
     if (use) return `${sayPowerUse(info, { from, to, use, change }, name)}${use.kind === null ? '' : ` (${kindName(info, use.kind)})`}`
@@ -13,8 +13,17 @@ export const gridChoices: SayChoices<'grid'> = (info, view, { legal, changes = [
     const move = t('learning.move', { piece: kindName(info, view.board[from]?.kind ?? ''), way: attack ? way.replace('–', '×') : way })
     return change === null ? move : t('play.adviceChange', { square: name(change), use: move })
   }
+  const back = (rescue?.kinds ?? []).flatMap(({ kind, text }) =>
+    (rescue?.spaces ?? []).map((at) => ({
+      ...{ text: text + name(at), words: t('play.rescueAdvice', { piece: kindName(info, kind), square: name(at) }) },
+      ...{ from: rescue?.by ?? null, to: at },
+    })),
+  )
+  const decline = rescue ? [{ text: rescue.decline, words: t('play.rescueDecline'), from: null, to: null }] : []
   const spacesOf = ({ from, to }: GridChoice) => ({ from, to })
   return [
+    ...back,
+    ...decline,
     ...legal.map((choice) => ({ text: choice.text, words: say(choice, null), ...spacesOf(choice) })),
     ...changes.flatMap(({ at, text, uses }) => {
       const others = legal.filter(({ from, use }) => !use || from !== at)

@@ -4,6 +4,7 @@ import type * as Previewing from '../power-preview.ts'
 import { t } from '../../../words/index.ts'
 import { beginMove, choosePiece, endShow, isConfirmed, putDown, takeUp } from '../../../pieces/table/hand.ts'
 import { kindOf } from '../../../pieces/kinds.ts'
+import { kindName } from '../../../words/index.ts'
 import { sayingKeys } from '../../../pieces/table/keys.ts'
 import type { Waiting } from '../../../pieces/table/waiting.ts'
 import { runKey } from '../../../ui/typing.ts'
@@ -15,8 +16,9 @@ import type { GridPlay } from './turn.svelte.ts'
 /** A square was clicked. */
 export function click(play: GridPlay, square: number): void {
   if (endShow(play, square)) return
-  const { entry, aim } = play.turn
+  const { entry, aim, rescue } = play.turn
   if (entry) return entry.desk.pick(square)
+  if (rescue) return void bringBack(play, square)
   if (aim) return aimHere(play, square)
   const from = choosePiece(play, square)
   if (from !== null) void move(play, from, square)
@@ -25,8 +27,9 @@ export function click(play: GridPlay, square: number): void {
 /** A piece was dragged from one square to another, or its move typed. */
 export async function moveTo(play: GridPlay, from: number, to: number): Promise<void> {
   beginMove(play)
-  const { entry, aim, selected } = play.turn
+  const { entry, aim, selected, rescue } = play.turn
   if (entry) return entry.desk.move(from, to)
+  if (rescue) return bringBack(play, to)
   if (aim && from === selected) return aimHere(play, to)
   play.turn.putDown()
   await move(play, from, to)
@@ -56,7 +59,7 @@ export function pressKey(play: GridPlay, key: string, lookUp: () => void): boole
       ...(bots || table.info.powers.length === 0 ? {} : { p: lookUp }),
       i: () => (bots ? lookUp() : void enterReinforcements(play)),
       m: () => turn.selected !== null && changeMode(play, turn.selected),
-      g: () => void confirmAim(play),
+      g: () => void (turn.rescue ? turn.rescue.kinds.length === 0 && declineRescue(play) : confirmAim(play)),
     },
     key,
   )
@@ -66,7 +69,12 @@ export function pressKey(play: GridPlay, key: string, lookUp: () => void): boole
 function chooseByNumber(play: GridPlay, index: number): boolean {
   const { table, turn } = play
   const { info } = table
-  const { step, selected } = turn
+  const { step, selected, rescue } = turn
+  if (rescue) {
+    const back = rescue.kinds[index]
+    if (back) chooseBack(play, back.kind)
+    return back !== undefined
+  }
   if (step) {
     const kind = step.asks === 'kind' ? step.kinds[index] : undefined
     if (kind !== undefined) chooseKind(play, kind)
@@ -115,6 +123,40 @@ export function chooseKind(play: GridPlay, kind: string): void {
   if (!turn.aim) return
   turn.aim = { ...turn.aim, kind }
   sayAim(play)
+}
+
+/** Chooses the captured piece that comes back (HR-5), or puts it down again. */
+export function chooseBack({ table, turn }: GridPlay, kind: string): void {
+  turn.rescued = turn.rescued === kind ? null : kind
+  table.requests.refusal = null
+  table.speech.say(sayRescue({ table, turn }))
+}
+
+/** What is to be done about a rescue, in a sentence. */
+export function sayRescue({ table: { info, snapshot }, turn }: Pick<GridPlay, 'table' | 'turn'>): string {
+  const { rescue, back } = turn
+  if (!rescue) return ''
+  if (rescue.kinds.length === 0) {
+    const kind = snapshot.view.board[rescue.by]?.kind ?? ''
+    return t(kindOf(info, kind)?.movement === 'line' ? 'play.rescueScout' : 'play.rescueNone', { piece: kindName(info, kind) })
+  }
+  return back ? t('play.rescueSquare', { piece: kindName(info, back.kind) }) : t('play.rescueKind')
+}
+
+/** The chosen piece comes back on a square. Whether it can is for the answer to say. */
+async function bringBack({ table, turn }: GridPlay, square: number): Promise<void> {
+  const { back } = turn
+  if (!back) return table.speech.say(sayRescue({ table, turn }))
+  const { app, info } = table
+  const name = info.board.spaces[square]?.name ?? ''
+  const title = t('play.rescueConfirm', { piece: kindName(info, back.kind), square: name })
+  if (app.settings.confirmMoves && !(await app.ask({ title, text: t('play.confirmText'), yes: t('play.rescueYes') }))) return
+  await table.requests.submit(`${back.text}${name}`)
+}
+
+/** No piece comes back. */
+export async function declineRescue({ table, turn }: GridPlay): Promise<void> {
+  if (turn.rescue) await table.requests.submit(turn.rescue.decline)
 }
 
 /** Uses the power as it is aimed, if it can be used so. */
