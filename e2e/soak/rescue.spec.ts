@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { logged, openGame, passTo } from '../journey.ts'
 import { cell } from '../powers-play.ts'
 import { RecordWriter } from '../records.ts'
+import { openDoor } from '../referee-play.ts'
 
 const ADA_AND_GRACE = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Grace' } } as const
 /** Red is one step from the far row, with three losses. */
@@ -33,6 +34,7 @@ test('a piece that reaches the far row brings a captured one back, of which the 
 
 test('or none; a side has two rescues at most, which New game says where it offers them (HR-5)', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '#/new/classic'))
+  await openDoor(ui, 'Table rules')
   await ui.getByRole('switch', { name: /^Rescue/ }).click()
   await expect(ui.getByText('Rescue', { exact: true }).first()).toBeVisible()
   const options = { rescue: true, tray: 'stealth' }

@@ -11,7 +11,8 @@ import '../families/grid/table/Table.svelte'
 import '../families/grid/table/RescueBar.svelte'
 import Table from './Table.svelte'
 
-const view = viewOf('red', { A10: 'red miner', B10: 'red scout', A1: 'red flag', J10: 'blue ?' })
+const seen = viewOf('red', { A10: 'red miner', B10: 'red scout', A1: 'red flag', J10: 'blue ?' })
+const view = { ...seen, options: { ...seen.options, rescue: true } }
 const rescue = {
   by: at('A10'),
   kinds: [
