@@ -96,7 +96,8 @@ export function stepBack(play: GridPlay): void {
   } else if (turn.aim) {
     turn.aim = aimBack(turn.uses, turn.aim)
     sayAim(play)
-  } else if (!putDown(play)) undoChange(play)
+  } else if (turn.rescued !== null) chooseBack(play, turn.rescued)
+  else if (!putDown(play)) undoChange(play)
 }
 
 /** Why a power of the piece in hand cannot be used now, in a few words; null when it can. */
