@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { logged, openGame, passTo } from '../journey.ts'
+import { openGame, passTo } from '../journey.ts'
 import { cell } from '../powers-play.ts'
 import { RecordWriter } from '../records.ts'
 import { openDoor } from '../referee-play.ts'
@@ -7,6 +8,8 @@ import { openDoor } from '../referee-play.ts'
 const ADA_AND_GRACE = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Grace' } } as const
 /** Red is one step from the far row, with three losses. */
 const POSITION = 'board=.8,bB,bF/r7,.7,b4,./.10/.10/.10/.10/.10/.10/.10/rF,rB,.8 turn=red captured=r10!,r6!,b9!,rB'
+
+const moves = (ui: Page) => ui.getByRole('list', { name: 'Moves' })
 
 test('a piece that reaches the far row brings a captured one back, of which the enemy sees only that it came (HR-5)', async ({ ui }) => {
   const setting = {
@@ -27,7 +30,7 @@ test('a piece that reaches the far row brings a captured one back, of which the 
   await expect(cell(ui, 'C3')).toHaveAccessibleName(/your Captain/)
   await passTo(ui, 'Blue')
   await expect(cell(ui, 'C3')).toHaveAccessibleName(/enemy piece, unknown/)
-  await expect.poll(() => logged(ui)).toContainEqual(expect.stringContaining('Red brings a captured piece back on C3.'))
+  await expect(moves(ui).getByText('Red brings a captured piece back on C3.')).toBeVisible()
   const page = await ui.locator('body').innerHTML()
   expect(page).not.toContain('its Captain')
 })
@@ -44,5 +47,5 @@ test('or none; a side has two rescues at most, which New game says where it offe
   for (const square of ['A9', 'A10']) await cell(ui, square).click()
   await ui.getByRole('button', { name: 'Bring no piece back' }).click()
   await passTo(ui, 'Blue')
-  await expect.poll(() => logged(ui)).toContainEqual(expect.stringContaining('Red brings no piece back.'))
+  await expect(moves(ui).getByText('Red brings no piece back.')).toBeVisible()
 })
