@@ -8,7 +8,8 @@ import { SAMPLE_INFO } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../families/grid/table/Table.svelte'
-import '../families/grid/table/RescueBar.svelte'
+import '../families/grid/table/rescue.ts'
+import '../families/grid/table/UnderBar.svelte'
 import Table from './Table.svelte'
 
 const seen = viewOf('red', { A10: 'red miner', B10: 'red scout', A1: 'red flag', J10: 'blue ?' })
@@ -46,13 +47,13 @@ describe('a rescue at the table (HR-5)', () => {
   it('offers the captured pieces, then the squares where the chosen one may come back', async () => {
     const act = vi.fn(() => waiting())
     open(waiting(), { 'table.do/act': act })
-    expect((await bar()).getByText(/^Far row reached\./)).toBeTruthy()
+    expect(await (await bar()).findByText(/^Far row reached\./)).toBeTruthy()
     expect((await cell('C3')).getAttribute('aria-label')).toBe('C3, empty')
     await pick('C3')
     expect(act).not.toHaveBeenCalled()
-    expect(await heard()).toContain('Choose a captured piece to bring back, or none.')
+    await waitFor(async () => expect(await heard()).toContain('Choose a captured piece to bring back, or none.'))
     await fireEvent.click((await bar()).getByRole('button', { name: /Marshal/ }))
-    expect((await bar()).getByText(/^Marshal: choose an empty square of your half\./)).toBeTruthy()
+    expect(await (await bar()).findByText(/^Marshal: choose an empty square of your half\./)).toBeTruthy()
     expect((await cell('C3')).getAttribute('aria-label')).not.toBe('C3, empty')
     await pick('C3')
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'rescue:10>C3' }))
@@ -64,11 +65,17 @@ describe('a rescue at the table (HR-5)', () => {
     await pick('B10')
     expect((await cell('B10')).getAttribute('aria-label')).not.toContain('picked up')
     await press('2')
-    expect((await bar()).getByText(/^Bomb: choose/)).toBeTruthy()
+    expect(await (await bar()).findByText(/^Bomb: choose/)).toBeTruthy()
     await press('Escape')
-    expect((await bar()).getByText(/^Far row reached\./)).toBeTruthy()
+    expect(await (await bar()).findByText(/^Far row reached\./)).toBeTruthy()
     await press('g')
     expect(act).not.toHaveBeenCalled()
+  })
+
+  it('is what the hint of a first game says to do', async () => {
+    open(waiting())
+    expect(await screen.findByText('Your piece has reached the far row. Answer under the board.')).toBeTruthy()
+    expect(screen.queryByText('Choose one of your pieces.')).toBeNull()
   })
 
   it('can be declined', async () => {
@@ -89,7 +96,9 @@ describe('a rescue at the table (HR-5)', () => {
     const act = vi.fn(() => waiting())
     open(waiting({ by: at('B10'), kinds: [] }), { 'table.do/act': act })
     expect(
-      (await bar()).getByText('Scout has reached the far row, but cannot bring a piece back. The enemy learns only that none comes back.'),
+      await (
+        await bar()
+      ).findByText('Scout has reached the far row, but cannot bring a piece back. The enemy learns only that none comes back.'),
     ).toBeTruthy()
     await press('g')
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'decline' }))

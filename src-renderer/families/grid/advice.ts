@@ -18,9 +18,9 @@ export function adviceOf(info: GridInfo, { choices }: Pick<SnapshotOf<'grid'>, '
   if (back) {
     const square = hint.action.slice(back.text.length)
     const spots = info.board.spaces.flatMap((space, at) => (space.name === square ? [at] : []))
-    return { ...advice, move: t('play.rescueAdvice', { piece: kindName(info, back.kind), square }), spots }
+    return { ...advice, move: t('rescue.advice', { piece: kindName(info, back.kind), square }), spots }
   }
-  if (hint.action === choices.rescue?.decline) return { ...advice, move: t('play.rescueDecline') }
+  if (hint.action === choices.rescue?.decline) return { ...advice, move: t('rescue.decline') }
   const found = findUse(choices, hint.action)
   if (!found) return advice
   const { from, to } = found

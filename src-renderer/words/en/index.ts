@@ -27,6 +27,7 @@ import { powers } from './powers.ts'
 import { puzzles } from './puzzles.ts'
 import { referee } from './referee/index.ts'
 import { report } from './report.ts'
+import { rescue } from './rescue.ts'
 import { review } from './review.ts'
 import { sets } from './sets.ts'
 import { settings } from './settings.ts'
@@ -66,6 +67,7 @@ export const en = {
   referee,
   refused,
   report,
+  rescue,
   review,
   sets,
   settings,

@@ -17,15 +17,6 @@ export const play = say('play', {
   usingPower: '{seat} uses {power}',
   reinforcing: '{seat} brings in reinforcements',
   rescuing: '{seat} decides on a rescue',
-  rescueKind: 'Far row reached. Choose a captured piece to bring back, or none.',
-  rescueSquare: '{piece}: choose an empty square of your half. The enemy sees that a piece comes back, not which.',
-  rescueNone: '{piece} has reached the far row, but none of your captured pieces can come back.',
-  rescueScout: '{piece} has reached the far row, but cannot bring a piece back. The enemy learns only that none comes back.',
-  rescueDecline: 'Bring no piece back',
-  rescueGoOn: 'Continue',
-  rescueConfirm: 'Bring {piece} back on {square}?',
-  rescueYes: 'Bring it back',
-  rescueAdvice: 'Bring {piece} back on {square}',
   leaving: '{seat} leaves the game',
   unveiling: 'The armies are revealed',
   paused: 'Paused',
@@ -178,6 +169,7 @@ export const play = say('play', {
   // the first game
   hintTitle: 'What to do now',
   hintPiece: 'Choose one of your pieces.',
+  hintRescue: 'Your piece has reached the far row. Answer under the board.',
   hintSquare: 'Now choose a square: a dot to move, a frame to attack.',
   // a hint of the best computer
   adviceAsk: 'Hint',

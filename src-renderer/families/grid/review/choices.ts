@@ -1,4 +1,5 @@
 /** What a seat could do on squares, for a list: moves, attacks and powers, also after a change of mode. Pure. */
+import '../../../words/en/rescue.ts'
 import type { GridChoice } from '../../../../src-main/contract/index.ts'
 import type { SayChoices } from '../../../game/review/shown-by.ts'
 import { sayWay } from '../../../pieces/words/advice.ts'
@@ -15,11 +16,11 @@ export const gridChoices: SayChoices<'grid'> = (info, view, { legal, changes = [
   }
   const back = (rescue?.kinds ?? []).flatMap(({ kind, text }) =>
     (rescue?.spaces ?? []).map((at) => ({
-      ...{ text: text + name(at), words: t('play.rescueAdvice', { piece: kindName(info, kind), square: name(at) }) },
+      ...{ text: text + name(at), words: t('rescue.advice', { piece: kindName(info, kind), square: name(at) }) },
       ...{ from: rescue?.by ?? null, to: at },
     })),
   )
-  const decline = rescue ? [{ text: rescue.decline, words: t('play.rescueDecline'), from: null, to: null }] : []
+  const decline = rescue ? [{ text: rescue.decline, words: t('rescue.decline'), from: null, to: null }] : []
   const spacesOf = ({ from, to }: GridChoice) => ({ from, to })
   return [
     ...back,
