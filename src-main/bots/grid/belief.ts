@@ -19,7 +19,8 @@ export interface Belief {
 }
 
 /** What is known of a side's enemy. */
-type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft' | 'ply'> & Partial<Pick<Situation, 'losses' | 'own' | 'mixed'>>
+type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft' | 'ply'> &
+  Partial<Pick<Situation, 'losses' | 'own' | 'mixed'>>
 
 const ROUNDS = 24
 /** The share of mere counts in a belief about a large army. In a short game the clues are few and hold for every style. */

@@ -48,9 +48,14 @@ export interface RefereeChoices {
   readonly house: readonly string[]
 }
 
-/** House rules are the flags of an edition with a rule id such as HR-6. Rescues are none here: no one tells the referee which piece came back (HR-5). */
+/** House rules are the flags of an edition with a rule id such as HR-6. */
 export function isHouseRule({ type, rule }: OptionSpec): boolean {
-  return type === 'flag' && rule.startsWith('HR-') && rule !== 'HR-5'
+  return type === 'flag' && rule.startsWith('HR-')
+}
+
+/** Whether only battles are entered with a house rule: what comes back in a rescue is not known, so its moves could not be checked (HR-5). */
+export function isForBattles(key: string): boolean {
+  return key === 'rescue'
 }
 
 /** The choices of a refereed game, from the options of its edition. */

@@ -331,6 +331,7 @@ export const CLASSIC_HELP: FamilyHelp = {
             'Bombs do not come back, and Scouts do not rescue. Each side has two rescues at most, and no piece rescues twice. You need not rescue.',
             'All players see that a piece came back and where, not which. From then on your earlier losses are hidden from the others in every tray, since they would tell.',
             'A piece that was on the far row already does not reach it by moving along it. A piece that comes back counts as news for the draw without battles.',
+            'With a referee you choose the piece in secret and enter only that one came back. Only tables that enter battles alone have rescues.',
           ],
         },
         {

@@ -2,6 +2,7 @@
  * Rescue (HR-5): once a piece has come to the far row by a move or a winning attack, its seat may bring a captured piece back, unseen. The chance is given by
  * what is public alone, so to decline says nothing: a Scout’s seat must decline, and so must one that has lost nothing but bombs.
  */
+import type { KindSpec } from '../../core/edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import type { GridError } from '../errors.ts'
@@ -67,7 +68,11 @@ function isRescuer(ctx: GridContext, { board, rescuing = -1 }: GridPosition): bo
 
 /** No Bomb, and no Flag. */
 export function canComeBack(ctx: GridContext, id: string): boolean {
-  const { bomb, flag } = ctx.kind(id)
+  return comesBack(ctx.kind(id))
+}
+
+/** The same of a kind. */
+export function comesBack({ bomb, flag }: KindSpec): boolean {
   return bomb !== true && flag !== true
 }
 
