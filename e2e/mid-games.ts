@@ -3,6 +3,7 @@ import { deploySensibly } from '../src-main/bots/grid/deployment.ts'
 import { gridStrategist } from '../src-main/bots/grid/strategist.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
+import { isTurn } from '../src-main/engine/grid/actions/rescue.ts'
 import type { GridAction, TurnAction } from '../src-main/engine/grid/types.ts'
 import { RecordWriter } from './records.ts'
 
@@ -85,7 +86,7 @@ function choose(writer: RecordWriter, seat: Seat, likes: Wanted['likes']): GridA
   const { game, info } = writer.edition
   const view = game.viewFor(writer.state, seat)
   const legal = game.legalActions(view, seat)
-  const liked = writer.length % NOW_AND_THEN < 2 ? legal.find((action) => likes?.(writer, action)) : undefined
+  const liked = writer.length % NOW_AND_THEN < 2 ? legal.find((action) => isTurn(action) && likes?.(writer, action)) : undefined
   if (liked) return liked
   return gridStrategist.act({
     info,

@@ -12,6 +12,7 @@ import { gridChoices } from '../src-renderer/families/grid/review/choices.ts'
 import { territoryChoices } from '../src-renderer/families/territory/review/choices.ts'
 import type { Choice } from '../src-renderer/game/review/shown-by.ts'
 import '../src-renderer/words/en/index.ts'
+import { scene } from './support/engine/grid/scene.ts'
 import { playRecord } from './support/record/games.ts'
 
 type Say = (info: never, view: never, choices: AnyChoices) => readonly Choice[]
@@ -43,4 +44,19 @@ describe.each(TABLES)('%s %s %o', (edition, preset, { seed = 'learning', ...head
     }
     expect(looked).toBeGreaterThan(2)
   })
+})
+
+it('offers every rescue, and none (HR-5)', () => {
+  const army = `
+    10 .   .   .   .   bF
+    9  r7  .   .   .   bB
+    1  rF  .   .   .   .`
+  const { state, edition } = scene(army, { options: { rescue: true }, more: 'captured=r10,r6,rB' }).play('A9-A10')
+  const { game, info } = edition
+  const view = game.viewFor(state, 'red')
+  const choices = gridChoices(info, view, game.choices(view))
+  const legal = game.legalActions(state, 'red').map((action) => game.notation.formatAction(state, action))
+  expect(choices.map(({ text }) => text).toSorted()).toEqual(legal.toSorted())
+  expect(new Set(choices.map(({ words }) => words)).size).toBe(choices.length)
+  expect(choices.map(({ words }) => words)).toContain('Bring Captain back on B1')
 })

@@ -19,6 +19,7 @@ export type {
   SeenGridEvent,
   SeenPiece,
   SeenPowerEffect,
+  RescueChoice,
 } from '../engine/grid/types.ts'
 export type { CardChoice, CardsChoices, CardsView, SeenCardsEvent, SeenGlance, SeenLineCard, StopChoice } from '../engine/cards/types.ts'
 export type { CastleChoice, CastleView, SeenCastleEvent, Token } from '../engine/castle/types.ts'

@@ -58,6 +58,8 @@ export const REFEREE_NOTICES = [
   'cards-drawn',
   'cards-laid',
   'army-reinforced',
+  /** A captured piece came back. */
+  'piece-rescued',
   'entry-struck',
   'reopening-declined',
   /** A seat is out, and the others play on. */

@@ -33,6 +33,11 @@ const ERRORS: { readonly [C in GridError['code']]: Extract<GridError, { readonly
   'own-piece-there': { code: 'own-piece-there', space: 'B3' },
   'not-in-line': { code: 'not-in-line', from: 'A1', to: 'B2' },
   'run-or-strike': { code: 'run-or-strike', kind: 'Scout' },
+  'rescue-first': { code: 'rescue-first', space: 'A10' },
+  'no-rescue-due': { code: 'no-rescue-due' },
+  'cannot-rescue': { code: 'cannot-rescue', kind: 'Scout' },
+  'none-to-rescue': { code: 'none-to-rescue', kind: 'Marshal' },
+  'rescue-out-of-half': { code: 'rescue-out-of-half', space: 'A6' },
   'too-far': { code: 'too-far', kind: 'Miner', from: 'A1', to: 'A3' },
   'path-blocked': { code: 'path-blocked', space: 'A2' },
   repetition: { code: 'repetition', from: 'A4', to: 'A5', limit: 4, policy: 'isf' },
@@ -146,7 +151,8 @@ describe('refusals', () => {
     'no-room-for-reinforcements',
     'nothing-to-do-after',
   ]
-  const OWN_RULE = ['run-or-strike', 'power-spent', 'power-out-of-reach', 'deployment-outside-zone', 'deployment-wrong-army']
+  const RESCUES = ['rescue-first', 'no-rescue-due', 'cannot-rescue', 'none-to-rescue', 'rescue-out-of-half']
+  const OWN_RULE = [...RESCUES, 'run-or-strike', 'power-spent', 'power-out-of-reach', 'deployment-outside-zone', 'deployment-wrong-army']
 
   it.each(Object.entries(BOOKS))('in %s cite its own rules and those that it builds on (CL-13)', (id, book) => {
     const info = infoOf(id)

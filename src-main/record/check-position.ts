@@ -42,11 +42,22 @@ function inOrder(value: Json): Json {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** What two readings of a position share. The notation does not say which lost piece has rescued one (HR-5). */
+function comparable(state: Json): Json {
+  if (!isPlain(state) || !isPlain(state['rescuers'] ?? null)) return withoutBags(state)
+  const standing = new Set(idsOf(state['board'] ?? null))
+  const rescuers = Object.entries(state['rescuers'] as Plain).map(([seat, ids]) => [
+    seat,
+    (ids as readonly string[]).map((id) => (standing.has(id) ? id : '')),
+  ])
+  return { ...state, rescuers: Object.fromEntries(rescuers) as Json }
+}
+
 /**
  * Where losses go into a bag, the notation does not say which loss is which, nor how many ids there were. Ids of one list are put in the order of
  * their numbers, since reading gives other numbers.
  */
-function comparable(state: Json): Json {
+function withoutBags(state: Json): Json {
   if (!isPlain(state) || state['bags'] === undefined) return state
   const list = (key: string): readonly Json[] => (Array.isArray(state[key]) ? (state[key] as readonly Json[]) : [])
   return {
@@ -79,12 +90,12 @@ function idsOf(value: Json): readonly string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'id' && typeof part === 'string' ? [part] : idsOf(part)))
 }
 
-/** Keys of ids that refer to other things: in recent moves, chases, glances and clues. */
-const REFERENCES: readonly string[] = ['id', 'piece', 'quarry', 'evaders', 'laid', 'among']
+/** Keys of ids that refer to other things: in recent moves, chases, glances, clues and rescues. */
+const REFERENCES: readonly string[] = ['id', 'piece', 'quarry', 'evaders', 'laid', 'among', 'rescuers']
 
 function rename(value: Json, names: ReadonlyMap<string, string>, isId = false): Json {
   if (typeof value === 'string') return isId ? (names.get(value) ?? value) : value
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((part: Json) => rename(part, names, isId))
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rename(part, names, REFERENCES.includes(key))]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rename(part, names, isId || REFERENCES.includes(key))]))
 }

@@ -93,6 +93,8 @@ const ruling = v.variant('type', [
   /** A piece changed its mode (TF-6), and reinforcements entered (NA-8), on these spaces where moves are announced. */
   v.object({ type: v.literal('mode'), attacker: seat, kind, mode: pieceMode, at: v.optional(space) }),
   v.object({ type: v.literal('reinforcements'), attacker: seat, spaces: v.optional(spaces) }),
+  /** A captured piece came back; no one said which (HR-5). */
+  v.object({ type: v.literal('rescued'), attacker: seat }),
   /** A seat is out by the players' word, and the others play on (CL-22, CL-23). */
   v.object({ type: v.literal('left'), attacker: seat, reason: v.picklist(LEAVING_REASONS) }),
   /** A piece fired: it and its target are removed (CA-13). */

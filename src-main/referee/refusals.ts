@@ -40,6 +40,9 @@ export type Refusal =
   | { readonly code: 'has-no-modes'; readonly kind: string }
   | { readonly code: 'no-reinforcements'; readonly seat: Seat }
   | { readonly code: 'reinforcements-not-due'; readonly removed: number; readonly due: number }
+  | { readonly code: 'no-rescues' }
+  | { readonly code: 'rescues-used'; readonly seat: Seat; readonly most: number; readonly rule: string }
+  | { readonly code: 'none-to-rescue'; readonly seat: Seat; readonly rule: string }
   /** Partners neither attack nor shoot each other. */
   | { readonly code: 'partner'; readonly seat: Seat; readonly other: Seat; readonly rule: string }
   | { readonly code: 'no-shooter'; readonly seat: Seat; readonly rule: string }
@@ -196,6 +199,12 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return `${seatName(refusal.seat)} has no waiting reinforcements.`
     case 'reinforcements-not-due':
       return `Reinforcements may enter once ${refusal.due} enemy pieces are captured; so far it is ${refusal.removed}.`
+    case 'no-rescues':
+      return 'No piece is rescued in this game.'
+    case 'rescues-used':
+      return `${seatName(refusal.seat)} has brought ${refusal.most} pieces back already, and no seat may do more.`
+    case 'none-to-rescue':
+      return `${seatName(refusal.seat)} has lost no piece that could come back. Bombs do not.`
     case 'partner':
       return `${seatName(refusal.seat)} and ${seatName(refusal.other)} play together: partners do not attack each other.`
     case 'no-shooter':

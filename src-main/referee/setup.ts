@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import {
   REFEREE_DEPTHS,
+  isForBattles,
   refereeChoices,
   type DeckKeeper,
   type RefereeDepth,
@@ -16,7 +17,7 @@ import { firstSeatOption } from '../engine/core/first-seat.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { enemiesOf, plays } from '../engine/core/sides.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
-import type { BagRules, RefereeRules, TokenRules } from '../engine/rules/refereeing.ts'
+import type { BagRules, RefereeRules, RescueRules, TokenRules } from '../engine/rules/refereeing.ts'
 import { REPETITION_POLICIES } from '../engine/rules/repetition.ts'
 import type { PhysicalBoardRules } from '../engine/rules/physical-board.ts'
 import type { PowerSpec } from '../engine/rules/power-spec.ts'
@@ -44,6 +45,8 @@ export interface RefereeSetup {
   readonly tokens: TokenRules | null
   /** Bags of defeated units and held Flags; null where there are none. */
   readonly bags: BagRules | null
+  /** Captured pieces that come back; null where they do not (HR-5). */
+  readonly rescues: RescueRules | null
   /** The rule that gives the armies. */
   readonly armyRule: string
   /** What is announced: battles only, or all moves from the start. */
@@ -114,6 +117,7 @@ export function isOffered(
   if (repetition !== undefined && !choices.repetition.includes(repetition)) return false
   if (first !== undefined && (depth !== 'moves' || !firstSeatOption(info))) return false
   if (!house.every((key) => choices.house.includes(key))) return false
+  if (depth === 'moves' && house.some((key) => isForBattles(key))) return false
   if (deck !== undefined && !rulesOf(info).extrasOf(info).bags) return false
   return policies && (choices.attackerWinsTies || !attackerWinsTies) && (choices.oneTimeBombs || !oneTimeBombs)
 }
@@ -137,7 +141,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
   const lineup = lineupOf(edition, chosen === undefined ? { preset } : { preset, lineup: chosen })
   if (handicap !== undefined && handicapRefused(whole, { preset, lineup }, handicap) !== null) return null
   const { seats } = lineup
-  const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null } = rulesOf(edition).extrasOf(edition)
+  const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null, rescues = null } = rulesOf(edition).extrasOf(edition)
   const table = { preset, lineup, reveal, tray, attackerWinsTies, oneTimeBombs }
   const house = refereeChoices(edition).house.filter((key) => header.options[key] === true)
   const more = {
@@ -146,7 +150,8 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
     ...used(house),
     ...(handicap === undefined ? {} : { handicap }),
   }
-  const boardRules = rulesOf(edition).physicalRules?.(edition, { ...table, more }) ?? null
+  const hasMoves = !house.some((key) => isForBattles(key))
+  const boardRules = (hasMoves && rulesOf(edition).physicalRules?.(edition, { ...table, more })) || null
   if (depth === 'moves' && !boardRules) return null
   return {
     info: edition,
@@ -161,6 +166,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
     modes,
     tokens,
     bags,
+    rescues: house.includes('rescue') ? rescues : null,
     armyRule: armyCitation(edition, preset).army,
     ...{ depth, boardRules },
     ...{ reveal: shownTo(table, house), tray, attackerWinsTies, oneTimeBombs, house },

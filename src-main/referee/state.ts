@@ -324,6 +324,7 @@ const NOTICES: Readonly<Record<Ruling['type'], RefereeNotice | null>> = {
   home: null,
   mode: 'mode-changed',
   reinforcements: 'army-reinforced',
+  rescued: 'piece-rescued',
   left: 'seat-left',
   recruit: 'recruit-entered',
   flag: 'flag-entered',

@@ -10,7 +10,7 @@ import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame, chooseCustomEdition } from '../record/custom-editions.ts'
 import { isDrawnTogether } from '../record/seal/draw.ts'
 import { seatPlayers } from '../record/seating.ts'
-import { sealTerms } from '../record/seal/of-game.ts'
+import { sealTerms, unsealable } from '../record/seal/of-game.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import { beginningIn, type TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
@@ -39,6 +39,8 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
   const players = seated.value
   if (wish.pieces === 'real' && players.some(({ player }) => player.type !== 'human'))
     return refuse('invalid', 'Computers cannot move real pieces. Choose people only.', { detail: 'players' })
+  const unsealed = wish.pieces === 'real' ? unsealable({ ...options.value }) : null
+  if (unsealed !== null) return refuse('invalid', unsealed, { detail: 'options' })
   const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.isOffered(player))
   if (unknown) return refuse('not-found', 'There is no such computer here.', { detail: 'bot' })
   const header: GameHeader = {

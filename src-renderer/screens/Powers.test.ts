@@ -10,7 +10,7 @@ import { AGAINST_BOT } from '../../test/support/screens/snapshots.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../families/grid/table/Table.svelte'
-import '../families/grid/table/TurnBar.svelte'
+import '../families/grid/table/UnderBar.svelte'
 import '../families/grid/table/entry.svelte.ts'
 import Table from './Table.svelte'
 

@@ -19,7 +19,8 @@ export interface Belief {
 }
 
 /** What is known of a side's enemy. */
-type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft' | 'ply'> & Partial<Pick<Situation, 'losses' | 'own'>>
+type SeenEnemy = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft' | 'ply'> &
+  Partial<Pick<Situation, 'losses' | 'own' | 'mixed'>>
 
 const ROUNDS = 24
 /** The share of mere counts in a belief about a large army. In a short game the clues are few and hold for every style. */
@@ -64,6 +65,9 @@ export function chancesOf(
   return chances
 }
 
+/** Before a kind that is one of the mixed ones. */
+const MIXED = 'mixed '
+
 interface Possible {
   /** Kind indices of suspects of unknown kind, by their index. */
   readonly standing: ReadonlyMap<number, readonly number[]>
@@ -75,18 +79,41 @@ interface Possible {
  * The kinds that hidden enemy pieces can be. Those that are not on the board take kinds too: losses that were not shown, and pieces that a position set up from text
  * lacks. The latter are no flags, since a flag's capture ends the game (CL-18).
  */
-export function possibleIn(tables: Tables, { suspects, hiddenLeft: left, losses = [] }: SeenEnemy): Possible {
+export function possibleIn(tables: Tables, { suspects, hiddenLeft: left, losses = [], mixed = null }: SeenEnemy): Possible {
+  const supply = new Map(left.map((count, k) => [String(k), count]))
+  for (const k of mixed?.kinds ?? []) {
+    supply.set(`${k}`, (supply.get(`${k}`) ?? 0) - 1)
+    supply.set(`${MIXED}${k}`, (supply.get(`${MIXED}${k}`) ?? 0) + 1)
+  }
+  const all = [...tables.kinds.keys()]
+  /** A mixed piece is of one of the mixed kinds, or of any where some of those were not shown; the others share what is left (HR-5). */
+  const among = (id: string, kinds: readonly number[]): readonly string[] => {
+    const plain = kinds.filter((k) => (supply.get(`${k}`) ?? 0) > 0).map(String)
+    if (!mixed?.ids.has(id)) return plain
+    const ofMixed = kinds.filter((k) => mixed.kinds.includes(k)).map((k) => `${MIXED}${k}`)
+    return mixed.ids.size > mixed.kinds.length ? [...ofMixed, ...plain] : ofMixed
+  }
   const alone = suspects.flatMap((suspect, i) => {
-    const kinds = [...tables.kinds.keys()].filter((k) => (left[k] ?? 0) > 0 && canBe(tables, suspect, k))
-    return suspect.known === null ? [{ i, kinds: kinds.map(String) }] : []
+    const kinds = all.filter((k) => canBe(tables, suspect, k))
+    return suspect.known === null ? [{ i, kinds: among(suspect.id, kinds) }] : []
   })
   const total = left.reduce((sum, count) => sum + count, 0)
   const unflagged = [...tables.kinds.keys()].filter((k) => tables.kinds[k]?.flag !== true).map(String)
-  const away = Array.from({ length: Math.max(0, total - alone.length) }, (_, n) => ({
-    kinds: losses[n]?.flatMap((kind) => tables.indexOf.get(kind)?.toString() ?? []) ?? unflagged,
-  }))
-  const all = possibleKinds([...alone, ...away], new Map(left.map((count, k) => [String(k), count])))
-  const kindsAt = (n: number, kinds: readonly string[]): readonly number[] => (all?.[n] ?? kinds).map(Number)
+  const away = Array.from({ length: Math.max(0, total - alone.length) }, (_, n) => {
+    const loss = losses[n]
+    return {
+      kinds: loss
+        ? among(
+            loss.id,
+            loss.kinds.flatMap((kind) => tables.indexOf.get(kind) ?? []),
+          )
+        : unflagged,
+    }
+  })
+  const found = possibleKinds([...alone, ...away], supply)
+  const kindsAt = (n: number, kinds: readonly string[]): readonly number[] => [
+    ...new Set((found?.[n] ?? kinds).map((kind) => Number(kind.replace(MIXED, '')))),
+  ]
   return {
     standing: new Map(alone.map(({ i, kinds }, n) => [i, kindsAt(n, kinds)])),
     losses: away.slice(0, losses.length).map(({ kinds }, n) => kindsAt(alone.length + n, kinds)),

@@ -26,7 +26,7 @@ function whyOf(edition: Edition, board: string, text: string): Reason | null {
   const state = parsed.value
   const action = game
     .legalActions(game.viewFor(state, state.turn), state.turn)
-    .find((each) => game.notation.formatAction(state, each) === text)
+    .find((each): each is TurnAction => game.notation.formatAction(state, each) === text)
   if (!action) throw new Error(`${text} is not legal`)
   return reasonOf(edition, state, action)
 }
@@ -110,7 +110,7 @@ describe('why a power is used', () => {
         const rng = createRng(seed)
         const state = scattered(edition, optionsOf(game), rng, { standing: 4 + rng.below(20) })
         const view = game.viewFor(state, state.turn)
-        const action = game.legalActions(view, state.turn).find(({ type }) => type === 'power')
+        const action = game.legalActions(view, state.turn).find((each) => each.type === 'power')
         if (!action) return
         const reason = reasonOf(edition, state, action)
         const twin = game.determinise(view, [], createRng(`${seed} twin`))

@@ -1,6 +1,7 @@
 /** The reason for an action on a board: what it takes, what it escapes, what it approaches. */
 import { relocationOf } from '../../engine/grid/powers/index.ts'
 import { recalled } from '../../engine/grid/view/recall.ts'
+import { isTurn } from '../../engine/grid/actions/rescue.ts'
 import type { GridView, TurnAction } from '../../engine/grid/types.ts'
 import { type Reason, DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../reasons.ts'
 import { believe, chanceThat, nameOf, type Known } from './belief.ts'
@@ -24,7 +25,7 @@ const CLOSE = 3
 export function explain(task: GridActTask, action: TurnAction): Reason | null {
   const { view, ...known } = knownBy(task, action)
   const { tables } = known
-  const asked = { ...known, active: activeIn(tables, task.legal) }
+  const asked = { ...known, active: activeIn(tables, task.legal.filter(isTurn)) }
   if (action.type === 'move') return whyMove(asked, action.from, action.to)
   const way = relocationOf(tables.ctx.power(action.power), action.from, action)
   return explainPower(known, view, action) ?? (way && whyMove(asked, ...way))

@@ -5,7 +5,7 @@ import type { GridView } from '../../engine/grid/types.ts'
 import type { Witness } from '../contract.ts'
 import { byChance, shownLosses, type KnownPiece } from '../knowledge.ts'
 import { believe, possibleIn } from './belief.ts'
-import { hiddenLosses, readSituation, unseenLosses, type GridTaskTypes, type Situation } from './situation.ts'
+import { hiddenLosses, isRescued, readSituation, unseenLosses, type GridTaskTypes, type Situation } from './situation.ts'
 import { compileTables, type Tables } from './tables.ts'
 import { track } from './tracker.ts'
 
@@ -50,12 +50,13 @@ function unshownLosses(
   const possible = possibleIn(tables, situation).losses.map((kinds) => kinds.flatMap((k) => names[k] ?? []))
   const rowOf = new Map(hiddenLosses(view, foe, facts).map(({ id }, n) => [id, n]))
   const kindsOf = (id: string): readonly string[] => possible[rowOf.get(id) ?? -1] ?? []
-  const pool = facts.pools.get(foe) ?? { ids: [], kinds: [] }
+  const pool = facts.pools.get(foe) ?? { ids: [], kinds: [], rescued: [] }
   const pooled = new Set([...pool.kinds, ...pool.ids.flatMap(kindsOf)])
   const inPool = (kind: string): number => pool.kinds.filter((each) => each === kind).length + away(kind)
   return unseenLosses(view, foe, facts).map(({ id }) => {
     const row = suspects.length + (rowOf.get(id) ?? 0)
-    const kinds = pool.ids.includes(id) ? byChance([...pooled], inPool) : byChance(kindsOf(id), (kind) => chanceOf(row, kind))
+    const kinds =
+      pool.ids.includes(id) && !isRescued(facts, foe) ? byChance([...pooled], inPool) : byChance(kindsOf(id), (kind) => chanceOf(row, kind))
     return { id, owner: foe, at: null, lost: true, kinds }
   })
 }

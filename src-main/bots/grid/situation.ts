@@ -5,7 +5,7 @@ import { reserveOf } from '../../engine/rules/board-edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { onlyEnemyOf } from '../../engine/core/sides.ts'
 import { deduce, type Deductions } from '../../engine/grid/view/deduce.ts'
-import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece, TurnAction } from '../../engine/grid/types.ts'
+import type { GridView, RescueAction, SeenCombatant, SeenGridEvent, SeenPiece, TurnAction } from '../../engine/grid/types.ts'
 import type { Tables } from './tables.ts'
 import type { ActTask, ReinforceTask } from '../contract.ts'
 
@@ -46,8 +46,10 @@ export interface Situation {
   readonly suspects: readonly Suspect[]
   /** By kind index: enemy pieces among suspects of unknown kind. */
   readonly hiddenLeft: readonly number[]
-  /** Kinds that each enemy piece that was captured unseen can be. */
-  readonly losses: readonly (readonly string[])[]
+  /** Enemy pieces that were captured unseen, and the kinds that each can be. */
+  readonly losses: readonly HiddenLoss[]
+  /** Enemy pieces that a rescue has mixed (HR-5); null where there was none. */
+  readonly mixed: Mixed | null
   readonly foe: Seat
   /** Turn actions so far; 0 also where a position does not say. */
   readonly ply: number
@@ -55,6 +57,17 @@ export interface Situation {
   readonly crowded: boolean
   readonly ownSide: Forces
   readonly enemySide: Forces
+}
+
+export interface HiddenLoss {
+  readonly id: string
+  readonly kinds: readonly string[]
+}
+
+/** Losses and rescued pieces of unknown kind that can no longer be told apart (HR-5), and kind indices that are among them: all, or as many as were shown. */
+export interface Mixed {
+  readonly ids: ReadonlySet<string>
+  readonly kinds: readonly number[]
 }
 
 /** Turn actions until a shown rank is forgotten; infinite for a perfect memory. */
@@ -77,7 +90,7 @@ export function readSituation(sight: Sight, memory: Memory): Situation {
   const own = ownPieces(sight)
   const suspects = enemyPieces(sight, (id) => facts.candidates(id), memory)
   const foe = onlyEnemyOf(sight.view, seat)
-  const pooled = (of: Seat): readonly string[] => facts.pools.get(of)?.kinds ?? []
+  const pooled = (of: Seat): readonly string[] => (isRescued(facts, of) ? [] : (facts.pools.get(of)?.kinds ?? []))
   const enemyArmy = remaining(sight, foe, kindOf, pooled(foe))
   const reserve = sight.view.reserve?.includes(foe) ? reserveOf(sight.info, sight.view.options.preset, foe) : {}
   const known = (k: number): number => suspects.filter((suspect) => suspect.known === k).length
@@ -86,13 +99,34 @@ export function readSituation(sight: Sight, memory: Memory): Situation {
     own,
     suspects,
     hiddenLeft,
-    losses: hiddenLosses(sight.view, foe, facts).map(({ id }) => facts.candidates(id)),
+    losses: hiddenLosses(sight.view, foe, facts).map(({ id }) => ({ id, kinds: facts.candidates(id) })),
+    mixed: mixedIn(sight, facts, foe, kindOf),
     foe,
     ply: sight.view.ply,
     crowded: isCrowded(sight, foe, reserve),
     ownSide: { army: remaining(sight, seat, kindOf, pooled(seat)), wards: countWards(sight, seat, kindOf) },
     enemySide: { army: enemyArmy, wards: countWards(sight, foe, kindOf) },
   }
+}
+
+/** Whether losses of the seat were mixed by a rescue (HR-5), not by a power (NA-16). */
+export function isRescued({ pools }: Deductions, seat: Seat): boolean {
+  return (pools.get(seat)?.rescued.length ?? 0) > 0
+}
+
+function mixedIn({ tables, view }: Sight, facts: Deductions, foe: Seat, kindOf: KindOf): Mixed | null {
+  const pool = facts.pools.get(foe)
+  if (!pool || !isRescued(facts, foe)) return null
+  const there = new Map([...view.board, ...view.captured].flatMap((piece) => (piece ? [[piece.id, piece] as const] : [])))
+  const ids = new Set<string>()
+  const kinds = pool.kinds.flatMap((kind) => tables.indexOf.get(kind) ?? [])
+  for (const id of pool.ids) {
+    const piece = there.get(id)
+    const kind = piece ? kindOf(piece) : null
+    if (piece && kind === null) ids.add(id)
+    else if (kind !== null && kinds.includes(kind)) kinds.splice(kinds.indexOf(kind), 1)
+  }
+  return { ids, kinds }
 }
 
 function isCrowded({ info, view }: Sight, seat: Seat, reserve: Army): boolean {
@@ -108,7 +142,7 @@ export function unseenLosses({ captured }: GridView, foe: Seat, { kinds }: Deduc
 /** The same, less the mixed losses whose kinds are known although it is not known which is which (NA-16): those kinds are not among the hidden ones. */
 export function hiddenLosses(view: GridView, foe: Seat, facts: Deductions): readonly SeenPiece[] {
   const losses = unseenLosses(view, foe, facts)
-  const pool = facts.pools.get(foe)
+  const pool = isRescued(facts, foe) ? undefined : facts.pools.get(foe)
   const named = new Set(losses.flatMap(({ id }) => (pool?.ids.includes(id) ? [id] : [])).slice(0, pool?.kinds.length ?? 0))
   return losses.filter(({ id }) => !named.has(id))
 }
@@ -232,7 +266,7 @@ export interface GridTaskTypes {
   readonly info: GridInfo
   readonly view: GridView
   readonly seen: SeenGridEvent
-  readonly action: TurnAction
+  readonly action: TurnAction | RescueAction
 }
 
 export type GridActTask = ActTask<GridTaskTypes>

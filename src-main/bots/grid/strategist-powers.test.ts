@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
 import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
-import type { GridState, TurnAction } from '../../engine/grid/types.ts'
+import type { GridState, GridTypes } from '../../engine/grid/types.ts'
 import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
 import { scattered } from '../../../test/support/engine/grid/scattered.ts'
 import type { BotLevel } from '../contract.ts'
@@ -18,7 +18,7 @@ function position({ game }: typeof NARNIA, text: string): GridState {
   return parsed.value
 }
 
-function act({ game, info }: typeof NARNIA, state: GridState, level: BotLevel = 'normal'): TurnAction {
+function act({ game, info }: typeof NARNIA, state: GridState, level: BotLevel = 'normal'): GridTypes['listed'] {
   const view = game.viewFor(state, state.turn)
   const legal = game.legalActions(view, state.turn)
   return gridStrategist.act({ info, view, legal, history: [], level, seed: 'fixed', budget: { expired: () => false } })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
+import { eagerAction } from '../../../test/support/engine/grid/eager.ts'
 import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
-import type { GridAction, GridState, SeenGridEvent, TurnAction } from '../../engine/grid/types.ts'
+import type { GridAction, GridState, GridTypes, SeenGridEvent } from '../../engine/grid/types.ts'
 import { playMatch } from '../../../test/support/bots/match.ts'
 import type { BotLevel } from '../contract.ts'
 import { randomPlacement } from '../../engine/rules/deployment.ts'
@@ -18,7 +19,7 @@ const options = (raw: Record<string, unknown>) => {
   return parsed.value
 }
 
-function act(state: GridState, seat: Seat, history: readonly SeenGridEvent[] = [], level: BotLevel = 'normal'): TurnAction {
+function act(state: GridState, seat: Seat, history: readonly SeenGridEvent[] = [], level: BotLevel = 'normal'): GridTypes['listed'] {
   const view = game.viewFor(state, seat)
   const legal = game.legalActions(view, seat)
   return gridStrategist.act({ info, view, legal, history, level, seed: 'fixed', budget: { expired: () => false } })
@@ -75,14 +76,28 @@ describe('the strategist', () => {
     expect(text(here)).toBe(text(swapped))
   })
 
-  it('plays only legal actions to the end under every reveal policy, and under house rules (CL-14, HR-3)', () => {
-    for (const [reveal, runOrStrike] of [
-      ['both', true],
-      ['winner-hidden', false],
-      ['silent', false],
+  it('brings its strongest captured piece back, away from the enemy (HR-5)', () => {
+    const board = 'r7,.8,bF/.10/.10/.10/.10/.10/.10/.10/.9,b4/rF,.9'
+    const parsed = game.notation.parsePosition(
+      options({ rescue: true }),
+      `board=${board} turn=red rescuing=A10 captured=r3,r9,rB`,
+      'rescue',
+    )
+    if (!parsed.ok) throw new Error(parsed.error.message)
+    const text = game.notation.formatAction(parsed.value, act(parsed.value, 'red'))
+    expect(text).toMatch(/^rescue:9>/)
+    expect(['J1', 'J3', 'I2']).not.toContain(text.slice('rescue:9>'.length))
+  })
+
+  it('plays only legal actions to the end under every reveal policy, and under house rules (CL-14, HR-3, HR-5)', () => {
+    let rescues = 0
+    for (const [reveal, house] of [
+      ['both', { runOrStrike: true }],
+      ['winner-hidden', {}],
+      ['silent', { rescue: true }],
     ] as const) {
       const rng = createRng(reveal)
-      let state = game.start(options({ preset: 'barrage', reveal, runOrStrike, quietLimit: 200 }), reveal)
+      let state = game.start(options({ preset: 'barrage', reveal, ...house, quietLimit: 200 }), reveal)
       const seen = new Map<Seat, SeenGridEvent[]>(info.seats.map((seat) => [seat, []]))
       const apply = (action: GridAction): void => {
         const decided = game.decide(state, action)
@@ -94,12 +109,16 @@ describe('the strategist', () => {
       }
       for (const seat of info.seats) apply({ type: 'deploy', seat, placement: randomPlacement(game.deployment(state, seat)!, rng) })
       while (game.outcome(state) === null) {
-        const action = act(state, state.turn, seen.get(state.turn), 'easy')
+        // Where pieces come back, Red makes for the far row by chance, so that the bot has rescues to decide.
+        const byChance = 'rescue' in house && state.turn === 'red' && state.rescuing === undefined
+        const action = byChance ? eagerAction({ game, info }, state, rng)! : act(state, state.turn, seen.get(state.turn), 'easy')
         expect(game.legalActions(state, state.turn)).toContainEqual(action)
+        if (action.type === 'rescue') rescues++
         apply(action)
       }
       expect(game.toAct(state)).toEqual([])
     }
+    expect(rescues).toBeGreaterThan(0)
   })
 
   it('stops thinking when its budget has run out, with an answer', () => {

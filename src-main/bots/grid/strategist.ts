@@ -8,6 +8,7 @@ import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { onlyEnemyOf } from '../../engine/core/sides.ts'
 import { recalled } from '../../engine/grid/view/recall.ts'
+import { isTurn } from '../../engine/grid/actions/rescue.ts'
 import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
 import { believe } from './belief.ts'
 import { mannerOf } from './lookahead/character.ts'
@@ -18,6 +19,7 @@ import { think } from './lookahead/think.ts'
 import { WEIGHTS, type AllWeights, type Weights } from './lookahead/weights.ts'
 import { STRENGTHS, type Strength, blundersOf } from './levels.ts'
 import { isBare, readSituation, type GridActTask, type GridTaskTypes } from './situation.ts'
+import { chooseRescue, isRescue } from './rescue.ts'
 import { standing } from './standing.ts'
 import { compileTables } from './tables.ts'
 import { track } from './tracker.ts'
@@ -38,10 +40,10 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
         ? deployByRank(info, order, createRng(seed))
         : deploySensibly(info, order, createRng(seed), { ...(placed && { placed }) }),
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
-    act: (task) => chooseAction(task, weights, strengthAt(task.level)),
-    explain,
-    drawbacks,
-    appraise: (task, effort) => appraise(task, weights, effort),
+    act: (task) => (isRescue(task) ? chooseRescue(task) : chooseAction(task, weights, strengthAt(task.level))),
+    explain: (task, action) => (isTurn(action) ? explain(task, action) : null),
+    drawbacks: (task, action) => (isTurn(action) ? drawbacks(task, action) : []),
+    appraise: (task, effort) => (isRescue(task) ? judgeRescue(task, weights) : appraise(task, weights, effort)),
     standing: (witness) => standing(witness, weights),
     knowledgeAt,
   }
@@ -54,8 +56,13 @@ const SMALL_ARMY = 8
 /** A search, and draws, for each unit of effort when a position is judged. */
 const LOOK = { effort: 1_000, deepest: 2, samples: 3, depth: 1 } as const
 
+function judgeRescue(task: GridActTask, all: AllWeights): Appraisal<GridTaskTypes> {
+  return { worth: standing({ ...task, seat: task.view.turn }, all), best: chooseRescue(task) }
+}
+
 function appraise(given: GridActTask, all: AllWeights, effort: number): Appraisal<GridTaskTypes> {
-  const { info, legal, history } = given
+  const { info, history } = given
+  const legal = given.legal.filter(isTurn)
   const tables = compileTables(info, given.view.options)
   const task = { ...given, view: recalled(tables.ctx, given.view, history) }
   const { view } = task
@@ -80,7 +87,8 @@ function appraise(given: GridActTask, all: AllWeights, effort: number): Appraisa
 
 /** The level decides what a bot remembers, also where views leave out what was shown before (CL-14). */
 function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, ranks, powers }: Strength): TurnAction {
-  const { info, legal, history } = given
+  const { info, history } = given
+  const legal = given.legal.filter(isTurn)
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
   if (legal.length === 1) return first

@@ -68,6 +68,8 @@ export class Tracker {
         return this.#move(event)
       case 'battle-fought':
         return this.#battle(event)
+      case 'piece-rescued':
+        return void this.#board.set(event.at, this.#tokenOf({ ...event, moved: false, seenBy: [] }))
       case 'mode-changed':
         return see(this.#board.get(event.at), event.piece)
       case 'power-used':

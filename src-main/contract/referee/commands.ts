@@ -45,6 +45,8 @@ const powers = [
   v.strictObject({ type: v.literal('change-mode'), seat, kind: id, mode: pieceMode, at: v.exactOptional(space) }),
   /** All reinforcements of a side have entered (NA-8), on these spaces where moves are entered. */
   v.strictObject({ type: v.literal('reinforce'), seat, spaces: v.exactOptional(v.pipe(v.array(space), v.maxLength(40))) }),
+  /** A captured piece of this side has come back on the board; no one says which (HR-5). */
+  v.strictObject({ type: v.literal('rescue'), seat }),
 ] as const
 
 const castle = [

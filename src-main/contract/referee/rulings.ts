@@ -70,6 +70,8 @@ export const ruling = v.variant('type', [
     name: v.optional(v.string()),
   }),
   v.object({ type: v.literal('reinforcements'), ...common }),
+  /** A captured piece came back, and only its side knows which (HR-5). */
+  v.object({ type: v.literal('rescued'), ...common }),
   /** A piece has fired. It and its target are removed, and their flags stay there alone (CA-13, CA-15). */
   v.object({
     type: v.literal('shot'),

@@ -52,6 +52,8 @@ export const sideCounters = v.object({
   bag: v.nullable(
     v.object({ size: v.number(), unknown: v.number(), captured: v.boolean(), holder: v.nullable(seat), holds: v.array(seat) }),
   ),
+  /** How many captured pieces came back, of how many at most, and whether one may now, as far as all can know; null where rescues are not played (HR-5). */
+  rescues: v.nullable(v.object({ done: v.number(), most: v.number(), open: v.boolean() })),
 })
 export type SideCounters = v.InferOutput<typeof sideCounters>
 

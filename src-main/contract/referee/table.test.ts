@@ -13,7 +13,7 @@ describe('choices of a refereed game', () => {
       attackerWinsTies: true,
       oneTimeBombs: true,
       repetition: ['isf', 'printed', 'off'],
-      house: ['runOrStrike'],
+      house: ['runOrStrike', 'rescue'],
     })
   })
 

@@ -53,6 +53,11 @@ export function isHouseRule({ type, rule }: OptionSpec): boolean {
   return type === 'flag' && rule.startsWith('HR-')
 }
 
+/** Whether only battles are entered with a house rule: what comes back in a rescue is not known, so its moves could not be checked (HR-5). */
+export function isForBattles(key: string): boolean {
+  return key === 'rescue'
+}
+
 /** The choices of a refereed game, from the options of its edition. */
 export function refereeChoices({ options }: Pick<EditionInfo, 'options'>): RefereeChoices {
   const offered = <T extends string>(key: string, policies: readonly [T, ...T[]]): readonly T[] => {

@@ -12,6 +12,13 @@ export type GridError =
   | { readonly code: 'own-piece-there'; readonly space: string }
   | { readonly code: 'not-in-line'; readonly from: string; readonly to: string }
   | { readonly code: 'run-or-strike'; readonly kind: string }
+  /** A piece has reached the far row: first bring one back, or decline (HR-5). */
+  | { readonly code: 'rescue-first'; readonly space: string }
+  | { readonly code: 'no-rescue-due' }
+  | { readonly code: 'cannot-rescue'; readonly kind: string }
+  /** No captured piece of the kind can come back. */
+  | { readonly code: 'none-to-rescue'; readonly kind: string }
+  | { readonly code: 'rescue-out-of-half'; readonly space: string }
   | { readonly code: 'too-far'; readonly kind: string; readonly from: string; readonly to: string }
   | { readonly code: 'path-blocked'; readonly space: string }
   | { readonly code: 'repetition'; readonly from: string; readonly to: string; readonly limit: number; readonly policy: string }
@@ -64,6 +71,11 @@ export const SENTENCES: Explain<GridError> = {
   'own-piece-there': ({ space }) => `Your own piece stands on ${space}.`,
   'not-in-line': ({ from, to }) => `From ${from} to ${to} is not straight along a row or a file.`,
   'run-or-strike': ({ kind }) => `At this table ${kind} attacks only the square next to it.`,
+  'rescue-first': ({ space }) => `Your piece on ${space} has reached the far row: bring a captured piece back, or decline.`,
+  'no-rescue-due': () => 'No captured piece can come back now: first one of your pieces must reach the far row.',
+  'cannot-rescue': ({ kind }) => `${kind} cannot bring a piece back. Decline.`,
+  'none-to-rescue': ({ kind }) => `No captured ${kind} of yours can come back. Choose another captured piece, no bomb, or decline.`,
+  'rescue-out-of-half': ({ space }) => `No piece can come back on ${space}: choose an empty square of your own half of the board.`,
   'too-far': ({ kind, from, to }) => `${kind} goes one square at a time; from ${from} to ${to} is too far.`,
   'path-blocked': ({ space }) => `A piece on ${space} is in the way.`,
   repetition: ({ limit }) =>

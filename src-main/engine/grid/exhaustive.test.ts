@@ -3,6 +3,7 @@ import { armyOf, type KindSpec } from '../core/edition.ts'
 import type { PowerType } from './edition.ts'
 import { createRng, type Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
+import { isTurn } from './actions/rescue.ts'
 import type { GridState, TurnAction } from './types.ts'
 import { optionsOf, perform, randomAction } from '../../../test/support/engine/playing.ts'
 import { scattered } from '../../../test/support/engine/grid/scattered.ts'
@@ -67,7 +68,7 @@ function meritsOf({ info }: GridEdition, { board }: GridState, action: TurnActio
 
 /** An action that shows something new if there is one, otherwise any. */
 function chosen(edition: GridEdition, state: GridState, wanted: ReadonlySet<string>, rng: Rng): TurnAction | null {
-  const actions = edition.game.legalActions(state, state.turn)
+  const actions = edition.game.legalActions(state, state.turn).filter(isTurn)
   const useful = actions.filter((action) => meritsOf(edition, state, action).some((merit) => wanted.has(merit)))
   return actions.length === 0 ? null : rng.pick(useful.length > 0 ? useful : actions)
 }

@@ -44,6 +44,7 @@ export function createGridGame(info: GridInfo): GridGame {
     initialDeal: () => [],
     toAct: seatsToAct,
     deployment: (position, seat) => deployment(at(position), position, seat),
+    isSecret: ({ type }) => type === 'rescue',
     spaceName: (_position, square) => info.board.spaces[square]?.name ?? '',
     defaultPlacement: (order, rng) => defaultPlacement(info, order, rng),
     choices: (view) => choices(at(view), view),

@@ -1,8 +1,8 @@
 /** The board as the rules walk over it, with what an edition adds to it; made once per edition (CL-1). */
 import type { Seat } from '../core/seats.ts'
-import type { Zones } from '../core/board/board.ts'
+import { isOpen, type Zones } from '../core/board/board.ts'
 import { compileBoard, type BoardTables } from '../core/board/compile.ts'
-import { rowsSeen } from '../core/board/facing.ts'
+import { depthSeen, rowsSeen } from '../core/board/facing.ts'
 import type { GridInfo } from './edition.ts'
 
 export interface Geometry extends BoardTables {
@@ -12,7 +12,12 @@ export interface Geometry extends BoardTables {
   readonly zoneRows: ZoneRows
   /** The same of the spaces that reinforcements may enter (NA-8). */
   readonly entryRows: ZoneRows
+  /** The open spaces of the row farthest from each seat, and of its own half of the board without a row in the middle, ascending (HR-5). */
+  readonly farRow: BySeat
+  readonly ownHalf: BySeat
 }
+
+type BySeat = Readonly<Partial<Record<Seat, readonly number[]>>>
 
 export type ZoneRows = Readonly<Partial<Record<Seat, readonly (readonly number[])[]>>>
 
@@ -25,7 +30,20 @@ export function makeGeometry({ board, reinforcements }: Pick<GridInfo, 'board' |
     rows: rowsSeen(board, null, [...board.spaces.keys()]),
     zoneRows: rowsOf(board.zones),
     entryRows: rowsOf(reinforcements?.zones ?? {}),
+    farRow: bySeat(board, (depth, deepest) => depth === deepest),
+    ownHalf: bySeat(board, (depth) => depth < 0),
   }
+}
+
+/** The open spaces of a seat that pass a test of their depth as it sees them (HR-5). */
+function bySeat(board: GridInfo['board'], test: (depth: number, deepest: number) => boolean): BySeat {
+  const seats = Object.keys(board.zones) as Seat[]
+  const spacesOf = (seat: Seat): readonly number[] => {
+    const depths = board.spaces.map((_, id) => depthSeen(board, seat, id))
+    const deepest = Math.max(...depths)
+    return Object.freeze(board.spaces.flatMap((space, id) => (isOpen(space) && test(depths[id] ?? 0, deepest) ? [id] : [])))
+  }
+  return Object.fromEntries(seats.map((seat) => [seat, spacesOf(seat)]))
 }
 
 /** Public name of a square; `#7` for an index that is not on the board. */

@@ -8,6 +8,7 @@ import { perft } from '../../../test/support/engine/perft.ts'
 import { optionsOf, perform } from '../../../test/support/engine/playing.ts'
 import { scattered } from '../../../test/support/engine/grid/scattered.ts'
 import { sceneIn } from '../../../test/support/engine/grid/scene.ts'
+import { isTurn } from './actions/rescue.ts'
 import type { GridState, Piece } from './types.ts'
 import { seeds } from '../../../test/searching.ts'
 
@@ -129,7 +130,7 @@ describe.each(Object.keys(BOOKS))('games of %s beside the second generator', (id
       if (state.reserve || state.phase !== 'playing') continue
       let other = toNaive(edition, state)
       for (let ply = 0; ply < 25 && state.phase === 'playing'; ply++) {
-        const actions = game.legalActions(state, state.turn)
+        const actions = game.legalActions(state, state.turn).filter(isTurn)
         const texts = actions.map((action) => game.notation.formatAction(state, action))
         expect(texts.toSorted(), `seed ${seed}, ply ${ply}: ${game.notation.formatPosition(state)}`).toEqual(naivePowerActions(other))
         const last = state.trails[state.turn]?.steps.at(-1)?.[1]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../core/rng.ts'
+import { eagerAction } from '../../../test/support/engine/grid/eager.ts'
 import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
 import { naiveActions, naivePlay } from '../../../test/support/engine/grid/naive.ts'
 import { toNaive } from '../../../test/support/engine/perft.ts'
@@ -81,6 +82,23 @@ describe('games beside the second generator: the same actions at every step', ()
       }
     }
     expect(repetitions > 0).toBe(mix.repetition !== 'off')
+  })
+
+  it('small armies with rescues: pieces make for the far row, and captured ones come back (HR-5)', () => {
+    let rescues = 0
+    for (const preset of ['barrage', 'duel']) {
+      for (const seed of seeds({ gate: 4, soak: 150 })) {
+        const options = optionsOf(game, { preset, rescue: true, quietLimit: 60 })
+        const [, begun] = [...randomGame(game, options, `rescued ${seed}`, 2)]
+        if (!begun) throw new Error('both deploy')
+        playBeside(begun.after, 200, createRng(`rescued ${seed}`), (state, actions, rng) => {
+          const action = eagerAction({ game, info }, state, rng) as GridAction
+          if (action.type === 'rescue') rescues++
+          return action
+        })
+      }
+    }
+    expect(rescues).toBeGreaterThan(2)
   })
 
   it('hunts in a pen (CL-12)', () => {

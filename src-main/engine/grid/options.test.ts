@@ -4,7 +4,7 @@ import { gridEdition } from '../../../test/support/engine/grid/seen.ts'
 const { game } = gridEdition('classic')
 
 describe('options of classic', () => {
-  it('have the defaults of the rules (CL-11, CL-12, CL-14, CL-19, CL-20, CL-23, HR-3)', () => {
+  it('have the defaults of the rules (CL-11, CL-12, CL-14, CL-19, CL-20, CL-23, HR-3, HR-5)', () => {
     expect(game.parseOptions({})).toEqual({
       ok: true,
       value: {
@@ -17,6 +17,7 @@ describe('options of classic', () => {
         attackerWinsTies: false,
         oneTimeBombs: false,
         runOrStrike: false,
+        rescue: false,
         quietLimit: null,
       },
     })

@@ -8,8 +8,12 @@ import { REPETITION_POLICIES, type GridOptions, type RepetitionPolicy } from './
 import { MEMORIES, REVEAL_POLICIES, TRAY_POLICIES, type Memory, type RevealPolicy, type TrayPolicy } from '../rules/policies.ts'
 import { readOptions, readSeating, refuseOption, type OptionValue, type OptionValues } from '../rules/options.ts'
 
-/** The options of a new game, with their defaults. The first preset is the default. */
-export function gridOptions(presets: readonly string[], repetition: RepetitionPolicy): readonly OptionSpec[] {
+/** The options of a new game, with their defaults. The first preset is the default. With powers there are no rescues (HR-5). */
+export function gridOptions(
+  presets: readonly string[],
+  repetition: RepetitionPolicy,
+  { powers }: { readonly powers: boolean },
+): readonly OptionSpec[] {
   return [
     { key: 'preset', rule: 'CL-3', type: 'choice', values: presets, initial: presets[0] ?? '' },
     { key: 'reveal', rule: 'CL-14', type: 'choice', values: REVEAL_POLICIES, initial: 'both' },
@@ -20,6 +24,7 @@ export function gridOptions(presets: readonly string[], repetition: RepetitionPo
     { key: 'attackerWinsTies', rule: 'CL-19', type: 'flag', initial: false },
     { key: 'oneTimeBombs', rule: 'CL-19', type: 'flag', initial: false },
     { key: 'runOrStrike', rule: 'HR-3', type: 'flag', initial: false },
+    ...(powers ? [] : [{ key: 'rescue', rule: 'HR-5', type: 'flag', initial: false } as const]),
     HANDICAP,
     { key: 'quietLimit', rule: 'CL-23', type: 'number', min: 1, max: 10_000, initial: null, withBots: 200 },
   ]
@@ -54,6 +59,7 @@ function toOptions(values: OptionValues): GridOptions {
     attackerWinsTies: values['attackerWinsTies'] === true,
     oneTimeBombs: values['oneTimeBombs'] === true,
     runOrStrike: values['runOrStrike'] === true,
+    ...(values['rescue'] !== undefined && { rescue: values['rescue'] === true }),
     quietLimit: values['quietLimit'] as number | null,
   }
 }

@@ -1,6 +1,7 @@
 /** The grid family at a table of real pieces. */
 import type { RefereeRules } from '../rules/refereeing.ts'
 import type { GridInfo } from './edition.ts'
+import { comesBack, MOST_RESCUES } from './actions/rescue.ts'
 import { reserveOf } from '../rules/board-edition.ts'
 import { spacesSayAll } from './physical/board.ts'
 import { makePhysicalRules } from './physical/rules.ts'
@@ -32,6 +33,7 @@ export const REFEREEING: RefereeRules<GridInfo> = {
     modes: info.modes,
     reinforcedAfter: info.reinforcements?.after ?? 0,
     reserveOf: (preset, seat) => reserveOf(info, preset, seat),
+    rescues: { most: MOST_RESCUES, comesBack, rule: 'HR-5' },
   }),
   /** Only the board shows which pieces are walled in (CL-22). */
   canBeImmobile: () => true,

@@ -30,6 +30,8 @@ export interface GridOptions extends OptionsBase {
   readonly oneTimeBombs: boolean
   /** A Scout attacks only the square next to it (HR-3). */
   readonly runOrStrike: boolean
+  /** A piece that reaches the far row may bring a captured piece back (HR-5); absent in editions with powers. */
+  readonly rescue?: boolean
   /** Actions without a battle after which the game is a draw (CL-23, CL-32), or null. */
   readonly quietLimit: number | null
 }
@@ -49,6 +51,8 @@ export interface Piece {
   readonly state?: Binding
   /** Has used a power that works once a game (NA-16). Public. */
   readonly spent?: true
+  /** A loss among which one has been rescued since: all but its seat no longer know which it is (HR-5). Public. */
+  readonly mixed?: true
   /** Its captor, once it is lost; absent where only one enemy could be: ask `captorOf`. Public. */
   readonly by?: Seat
 }
@@ -71,6 +75,10 @@ export interface GridBase extends PositionBase {
   readonly chases: Readonly<Partial<Record<Seat, Chase>>>
   /** Seats whose reinforcements still wait off the board (NA-6); absent when there are none. */
   readonly reserve?: readonly Seat[]
+  /** Ids of the pieces that have rescued another one, by seat, in order (HR-5); absent when there are none. */
+  readonly rescuers?: Readonly<Partial<Record<Seat, readonly string[]>>>
+  /** The square of a piece that has just reached the far row: its seat brings a captured piece back, or not (HR-5); absent otherwise. */
+  readonly rescuing?: number
 }
 
 /** The full state. Only rules, table and archive hold one. */
@@ -129,8 +137,13 @@ export interface PowerAction extends PowerUse {
 /** Listed actions, each of which ends the turn. */
 export type TurnAction = MoveAction | PowerAction
 
+/** What a seat does once a piece of it has reached the far row (HR-5): a captured piece comes back on the square `at`, or none. It ends the turn. */
+export type RescueAction =
+  | { readonly type: 'rescue'; readonly seat: Seat; readonly kind: string; readonly at: number }
+  | { readonly type: 'decline'; readonly seat: Seat }
+
 /** A turn action, or one of every game: `deploy` places an army before play, or reinforcements during it (NA-8), which ends no turn. */
-export type GridAction = TurnAction | CommonAction
+export type GridAction = TurnAction | RescueAction | CommonAction
 
 /** One piece of a battle. `seenBy`: the other seats that see its kind here. */
 export interface Combatant {
@@ -228,6 +241,19 @@ export type GridEvent =
       readonly user: Combatant
       readonly effects: readonly PowerEffect[]
     }
+  /** A piece has reached the far row, on `at`: its seat may bring a captured piece back (HR-5). The turn goes on. */
+  | { readonly type: 'rescue-due'; readonly seat: Seat; readonly at: number }
+  /** A captured piece comes back on `at` as a new piece, unseen; `rest`: new ids of the other losses of its seat, in their new order (HR-5). */
+  | {
+      readonly type: 'piece-rescued'
+      readonly seat: Seat
+      readonly at: number
+      readonly id: string
+      readonly kind: string
+      readonly rest: readonly string[]
+    }
+  /** No piece comes back, or none can (HR-5). */
+  | { readonly type: 'rescue-declined'; readonly seat: Seat }
   /** The turn is over; `seat` begins the next one. */
   | { readonly type: 'turn-passed'; readonly seat: Seat }
   /** A seat is out while others play on: its pieces leave the board, captured by no seat. */
@@ -259,7 +285,8 @@ export type SeenGridEvent =
       readonly firstSeat: Seat
       readonly pieces: readonly { readonly square: number; readonly piece: SeenPiece }[]
     }
-  | Extract<GridEvent, { readonly type: 'piece-moved' | 'turn-passed' | 'seat-left' | 'game-ended' }>
+  | Extract<GridEvent, { readonly type: 'piece-moved' | 'rescue-due' | 'rescue-declined' | 'turn-passed' | 'seat-left' | 'game-ended' }>
+  | (Omit<Extract<GridEvent, { readonly type: 'piece-rescued' }>, 'kind'> & { readonly kind: string | null })
   | (Omit<Extract<GridEvent, { readonly type: 'mode-changed' }>, 'piece'> & { readonly piece: SeenCombatant })
   | (Omit<Extract<GridEvent, { readonly type: 'battle-fought' }>, 'attacker' | 'defender'> & {
       readonly attacker: SeenCombatant
@@ -296,6 +323,15 @@ export interface ModeChange {
   readonly uses: readonly GridChoice[]
 }
 
+/** What may come back now (HR-5): kinds, none where the piece on `by` cannot rescue, and squares. The action to send is the text of a kind followed by a square’s name. */
+export interface RescueChoice {
+  readonly by: number
+  readonly kinds: readonly { readonly kind: string; readonly text: string }[]
+  readonly spaces: readonly number[]
+  /** The action that brings none back. */
+  readonly decline: string
+}
+
 /** What the viewer can do now. */
 export interface GridChoices extends ChoicesBase {
   readonly family: 'grid'
@@ -304,6 +340,8 @@ export interface GridChoices extends ChoicesBase {
   readonly changes?: readonly ModeChange[]
   /** Reinforcements that may enter before the action (NA-8): all of them, one to a space, by `deploy`. */
   readonly reinforcements?: DeploymentOrder
+  /** A captured piece may come back, and nothing else can be done first (HR-5). */
+  readonly rescue?: RescueChoice
 }
 
 /** The family's types for the game contract. */
@@ -312,7 +350,7 @@ export interface GridTypes {
   readonly state: GridState
   readonly view: GridView
   readonly action: GridAction
-  readonly listed: TurnAction
+  readonly listed: TurnAction | RescueAction
   readonly event: GridEvent
   readonly seen: SeenGridEvent
   readonly choices: GridChoices

@@ -1,5 +1,5 @@
 /** What a family gives the referee of a game with real pieces or cards: the rules to cite, and the sentences of refusals. */
-import type { Army, EditionBase } from '../core/edition.ts'
+import type { Army, EditionBase, KindSpec } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
 import type { BattleResult } from './combat.ts'
 import type { PowerSpec } from './power-spec.ts'
@@ -88,6 +88,14 @@ export interface BagRules {
   }
 }
 
+/** What the referee keeps where a piece on the far row brings a captured one back: that one came back, never which (HR-5). */
+export interface RescueRules {
+  /** Most rescues of a seat. */
+  readonly most: number
+  readonly comesBack: (kind: KindSpec) => boolean
+  readonly rule: string
+}
+
 /** What an edition has besides its armies. */
 export interface Extras {
   readonly powers: readonly PowerSpec[]
@@ -100,6 +108,7 @@ export interface Extras {
   /** Absent where there are none. */
   readonly tokens?: TokenRules
   readonly bags?: BagRules
+  readonly rescues?: RescueRules
 }
 
 /** Public knowledge of a side on its turn. */

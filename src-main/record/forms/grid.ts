@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { outcome, placement, seat, space } from '../../contract/index.ts'
 import { END_REASONS } from '../../engine/core/outcome.ts'
-import { BINDINGS, type GridEvent, type PowerEffect, type TurnAction } from '../../engine/grid/types.ts'
+import { BINDINGS, type GridEvent, type PowerEffect, type RescueAction, type TurnAction } from '../../engine/grid/types.ts'
 import { kind, pieceId, rng } from './parts.ts'
 import { BATTLE_RESULTS } from '../../engine/rules/combat.ts'
 
@@ -22,7 +22,9 @@ export const gridAction = [
     kind: v.nullable(kind),
     change: v.exactOptional(space),
   }),
-] as const satisfies readonly v.GenericSchema<unknown, TurnAction>[]
+  v.strictObject({ type: v.literal('rescue'), seat, kind, at: space }),
+  v.strictObject({ type: v.literal('decline'), seat }),
+] as const satisfies readonly v.GenericSchema<unknown, TurnAction | RescueAction>[]
 
 const piece = v.strictObject({
   id: pieceId,
@@ -87,6 +89,9 @@ export const gridEvent: v.GenericSchema<unknown, GridEvent> = v.variant('type', 
     user: combatant,
     effects: v.array(effect),
   }),
+  v.strictObject({ type: v.literal('rescue-due'), seat, at: space }),
+  v.strictObject({ type: v.literal('piece-rescued'), seat, at: space, id: pieceId, kind, rest: v.array(pieceId) }),
+  v.strictObject({ type: v.literal('rescue-declined'), seat }),
   v.strictObject({ type: v.literal('turn-passed'), seat }),
   v.strictObject({ type: v.literal('seat-left'), seat, reason: v.picklist(END_REASONS) }),
   v.strictObject({ type: v.literal('game-ended'), outcome, shown: v.array(v.strictObject({ id: pieceId, kind })) }),

@@ -140,6 +140,11 @@ describe('an audit', () => {
     expect(sealsFault(record)).toMatchObject({ step })
   })
 
+  it('is no game in which pieces can be rescued, which no seal holds (HR-5)', () => {
+    const rescued = { ...GAME, header: { ...GAME.header, options: { ...GAME.header.options, rescue: true } } }
+    expect(sealsFault(rescued)).toEqual({ step: 0, reason: 'pieces can be rescued in it, which no seal holds' })
+  })
+
   it('finds a seed that was changed after the seals were shown', () => {
     const record = { ...GAME, header: { ...GAME.header, seed: 'a better one' } }
     expect(codes(record)).toContain('not-sealed')

@@ -23,6 +23,11 @@ export function sealTerms(
   return { version: isDealt ? 3 : 2, table: tableDigestOf(tableOf(info)), salt }
 }
 
+/** Why a game with these options cannot be sealed, as a sentence; null where it can. */
+export function unsealable({ rescue }: Readonly<Record<string, unknown>>): string | null {
+  return rescue === true ? 'A rescued piece is in no seal (HR-5). Leave out the rescues or the seals.' : null
+}
+
 /** `termsDigestOf` a sealed game; null for a game without seals. */
 export function termsOf({ gameId, edition, preset, options, seed, seal }: GameHeader): Digest | null {
   return seal ? termsDigestOf({ gameId, edition, preset, options, seed, ...seal }) : null
@@ -81,8 +86,9 @@ export function namedPlacement(game: AnyGame, state: StateBase, action: AnyActio
 }
 
 /** Why the terms in a header are invalid, as a sentence; null if they are valid or absent. */
-function termsFault({ header: { seal, set, kind, players, origin }, steps }: BareRecord): string | null {
+function termsFault({ header: { seal, set, kind, options, players, origin }, steps }: BareRecord): string | null {
   if (!seal) return null
+  if (unsealable(options)) return 'pieces can be rescued in it, which no seal holds'
   if (kind !== 'digital') return 'only games that Marshal referees itself are sealed'
   if (players.some(({ player }) => player.type !== 'human')) return 'computers move no real pieces'
   if (hintsAreShared(players)) return 'it gives hints, and several people play'

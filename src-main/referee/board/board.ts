@@ -21,6 +21,7 @@ import { cachedFold } from '../tally/cached-fold.ts'
 import type { Refusal } from '../refusals.ts'
 import type { RefereeSetup } from '../setup.ts'
 import { outcomeAfter } from '../tally/outcomes.ts'
+import { hasReturns } from '../tally/bags.ts'
 import { outOf, tallyOf, type Tally } from '../tally/tally.ts'
 import { initialTally, applyEntry } from '../tally/apply-entry.ts'
 import { dueSeat } from '../tally/tokens.ts'
@@ -45,9 +46,9 @@ export function tableAfter(table: Table, entry: Ruling): Table {
   }
 }
 
-/** Whether units come back from bags and winners are not shown to the whole table (HR-2): then a side has said more than the table knows. */
-function hidesWinners({ bags, reveal }: RefereeSetup): boolean {
-  return bags !== null && reveal !== 'both'
+/** Whether units come back unseen and winners are not shown to the whole table (HR-2): then a side has said more than the table knows. */
+function hidesWinners(setup: RefereeSetup): boolean {
+  return hasReturns(setup) && setup.reveal !== 'both'
 }
 
 /** After all these entries. */

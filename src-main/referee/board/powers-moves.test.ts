@@ -41,7 +41,7 @@ describe.each(Object.entries(WITH_POWERS))('a game of %s with announced moves an
       expect(seat).toBe(state.turn)
       expect(own(view.board)).toEqual(own(state.board))
       expect(seenTooMuch(view, game.viewFor(state, 'spectator'))).toEqual([])
-      const legal = game.legalActions(state, state.turn).filter(({ type, change }) => type === 'move' && change === undefined)
+      const legal = game.legalActions(state, state.turn).filter((each) => each.type === 'move' && each.change === undefined)
       expect(moves.map(({ text }) => text)).toEqual(expect.arrayContaining(legal.map((each) => game.notation.formatAction(state, each))))
       const action = anyAction(game, state, rng)
       enterAction(table, state, action)

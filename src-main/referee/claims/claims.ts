@@ -7,11 +7,12 @@ import type { PhysicalBoard } from '../../engine/rules/physical-board.ts'
 import type { Binding } from '../../engine/grid/types.ts'
 import { canReturn, hasModes, isUsedUp, powersIn } from '../../engine/rules/powers.ts'
 import type { Claim, User } from '../rulings/rule.ts'
+import { bagSize } from '../tally/bags.ts'
 import { freeOf, isWaiting, removedBy } from '../tally/ledger.ts'
 import type { Refusal } from '../refusals.ts'
 import { countIn, findPower, kindInArmy, kindName, kindOf, type RefereeSetup } from '../setup.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { tallyOf, type Tally } from '../tally/tally.ts'
+import { isOut, tallyOf, type Tally } from '../tally/tally.ts'
 
 /** The rules of the table, and the tally of all seats as the whole table knows it. */
 export interface Table {
@@ -170,4 +171,14 @@ export function reinforcementRefusal({ setup, tally }: Table, seat: Seat): Refus
   if (tallyOf(tally, seat).entered) return { code: 'no-reinforcements', seat }
   const removed = removedBy(setup, tally, seat)
   return removed < setup.reinforcedAfter ? { code: 'reinforcements-not-due', removed, due: setup.reinforcedAfter } : null
+}
+
+/** Why no captured piece of a seat can come back (HR-5). Only its own side may read the answer, which can show hidden losses. */
+export function rescueRefusal({ setup, tally }: Table, seat: Seat): Refusal | null {
+  const { rescues } = setup
+  if (!rescues) return { code: 'no-rescues' }
+  const { most, rule } = rescues
+  if (isOut(tally, seat)) return { code: 'is-out', seat }
+  if (tallyOf(tally, seat).rescues >= most) return { code: 'rescues-used', seat, most, rule }
+  return bagSize(setup, tally, seat) > 0 ? null : { code: 'none-to-rescue', seat, rule }
 }

@@ -28,6 +28,7 @@ import {
   claimRefusal,
   modeRefusal,
   reinforcementRefusal,
+  rescueRefusal,
   returnRefusal,
   settleClaim,
   useRefusal,
@@ -90,6 +91,8 @@ function sidesAgainst(table: Table, entry: Ruling): readonly Seat[] {
       return user(modeRefusal(table, attacker, entry.kind, entry.mode) === null && changeOnBoardRefusal(table, entry) === null)
     case 'reinforcements':
       return user(reinforcementRefusal(table, attacker) === null && entryOnBoardRefusal(table, entry) === null)
+    case 'rescued':
+      return user(rescueRefusal(table, attacker) === null)
     case 'left':
       return user(outcomeWithout(setup, tally, attacker, entry.reason) === null)
     case 'shot':

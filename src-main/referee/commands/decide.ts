@@ -4,7 +4,7 @@
  */
 import type { CommandOf, RefereeCommand } from '../../contract/index.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
-import { claimRefusal, returnRefusal, settleClaim } from '../claims/claims.ts'
+import { claimRefusal, rescueRefusal, returnRefusal, settleClaim } from '../claims/claims.ts'
 import { decideAnswer, decideAsk, rulingEvent } from './decide-corrections.ts'
 import { decideWithCards, decideWithDeck } from './decide-cards.ts'
 import { boardRefusal, needsSpaces } from '../board/board.ts'
@@ -17,7 +17,7 @@ import { decideAnswerEnd, decideAskReopening, decideEnd, decideOfferEnd, decideR
 import type { RefereeEvent } from '../events.ts'
 import { withFlags } from '../rulings/rule.ts'
 import { isImmobile } from '../tally/ledger.ts'
-import { agreedDefender, busyRefusal, closedRefusal, defenderFor, lookerOf } from './who-may-start.ts'
+import { agreedDefender, busyRefusal, closedRefusal, declare, defenderFor, lookerOf } from './who-may-start.ts'
 import { decideAnswerCancel, decideCancel } from './decide-cancel.ts'
 import type { Refusal } from '../refusals.ts'
 import type { RefereeSetup } from '../setup.ts'
@@ -39,6 +39,8 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Refere
     case 'change-mode':
     case 'reinforce':
       return decideWithPowers(setup, state, command)
+    case 'rescue':
+      return declare(setup, state, (table) => rescueRefusal(table, command.seat), { type: 'rescued', attacker: command.seat })
     case 'shoot':
     case 'carried':
     case 'recruit':

@@ -99,6 +99,7 @@ describe('the ledger', () => {
       expect(side).toEqual({
         seat: side.seat,
         reinforcements: null,
+        rescues: null,
         wards: [],
         bound: [],
         robots: [],

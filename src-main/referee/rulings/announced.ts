@@ -83,6 +83,8 @@ export function announcedRuling(setup: RefereeSetup, entry: Ruling, { number, ca
       }
     case 'laid':
       return { type: 'laid', battle: number, attacker: entry.attacker, rules: [] }
+    case 'rescued':
+      return { type: 'rescued', battle: number, attacker: entry.attacker, rules: setup.rescues ? [setup.rescues.rule] : [] }
     case 'left':
       return { type: 'left', battle: number, attacker: entry.attacker, reason: entry.reason, rules: [] }
     case 'reinforcements':

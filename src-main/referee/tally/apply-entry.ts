@@ -18,6 +18,7 @@ export function initialTally(setup: RefereeSetup): Tally {
     used: [],
     tokens: initialTokens(seat),
     back: [],
+    rescues: 0,
     captured: null,
     left: null,
   })
@@ -41,7 +42,7 @@ export function capturesIn(setup: RefereeSetup, entries: readonly Ruling[]): rea
 export function applyEntry(setup: RefereeSetup, tally: Tally, entry: Ruling): Tally {
   if (setup.tokens) return applyWithTokens(setup, tally, entry)
   if (setup.bags) return bagsAfter(setup, tally, piecesAfter(setup, withKnownUnits(setup, tally, entry), entry), entry)
-  const after = piecesAfter(setup, tally, entry)
+  const after = piecesAfter(setup, withKnownUnits(setup, tally, entry), entry)
   if (entry.type === 'left') return leave(after, entry.attacker, entry.reason)
   if (entry.type === 'battle' && entry.result === 'flag-captured') return leave(after, entry.defender, 'flag-captured')
   return setup.seats.filter((seat) => hasLostWards(setup, after, seat)).reduce((all, seat) => leave(all, seat, 'wards-lost'), after)
@@ -79,6 +80,8 @@ function piecesAfter(setup: RefereeSetup, tally: Tally, entry: Ruling): Tally {
       return change(tally, entry.attacker, ({ lost }) => ({ lost: entry.kind === null ? lost : withoutLoss(lost, entry.kind) }))
     case 'accused':
       return entry.right ? lose(tally, entry.defender, entry.attacker, entry) : tally
+    case 'rescued':
+      return change(tally, entry.attacker, ({ rescues }) => ({ rescues: rescues + 1 }))
     case 'left':
     case 'flag':
     case 'home':

@@ -1,4 +1,7 @@
-/** Bags of defeated units, and captured Flags whose owners play on (CQ-12, CQ-14, CQ-31, CQ-32). Who holds which Flag follows from the entries. */
+/**
+ * Bags of defeated units, and captured Flags whose owners play on (CQ-12, CQ-14, CQ-31, CQ-32). Who holds which Flag follows from the entries. Captured pieces that
+ * can be rescued are counted as such a bag (HR-5).
+ */
 import type { EndReason } from '../../engine/core/outcome.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { shownInBattle } from '../../engine/rules/combat.ts'
@@ -20,13 +23,23 @@ export interface Capture {
   readonly regained: boolean
 }
 
-/** The fallen units of a seat without its Flag, and those that returned. */
+/** The fallen units of a seat that can come back, and those that returned. */
 function bagOf(setup: RefereeSetup, tally: Tally, seat: Seat): Bagged {
   const { lost, back } = tallyOf(tally, seat)
-  return { lost: lost.filter(({ kind }) => !isFlag(setup, kind)), back }
+  return { lost: lost.filter(({ kind }) => isBagged(setup, kind)), back }
 }
 
-/** How many units are in the bag of a seat (CQ-27). */
+/** Whether fallen pieces of a kind can come back: no Flag, and in a rescue no Bomb. */
+function isBagged(setup: RefereeSetup, kind: string): boolean {
+  return setup.rescues ? setup.rescues.comesBack(kindOf(setup, kind)) : !isFlag(setup, kind)
+}
+
+/** Whether fallen pieces can come back unseen. */
+export function hasReturns({ bags, rescues }: RefereeSetup): boolean {
+  return bags !== null || rescues !== null
+}
+
+/** How many units of a seat can still come back (CQ-27, HR-5). */
 export function bagSize(setup: RefereeSetup, tally: Tally, seat: Seat): number {
   const { lost, back } = bagOf(setup, tally, seat)
   return lost.length - back.length
@@ -34,7 +47,7 @@ export function bagSize(setup: RefereeSetup, tally: Tally, seat: Seat): number {
 
 /** How many lost units of a kind may have returned, by public knowledge. */
 export function backOf(setup: RefereeSetup, tally: Tally, seat: Seat, kind: string): number {
-  return setup.bags ? mostBack(bagOf(setup, tally, seat), kind) : 0
+  return hasReturns(setup) ? mostBack(bagOf(setup, tally, seat), kind) : 0
 }
 
 /** Whether the bag of a seat may hold a unit of a kind, by public knowledge. */
@@ -50,6 +63,7 @@ export function unitsOf(setup: RefereeSetup, tally: Tally, seat: Seat): number {
 
 /** The tally with what an entry reveals about returned units: units that take part are on the land, as far as the whole table sees them (HR-2). */
 export function withKnownUnits(setup: RefereeSetup, tally: Tally, entry: Ruling): Tally {
+  if (!hasReturns(setup)) return tally
   switch (entry.type) {
     case 'battle': {
       const { attacker, attackerKind, defender, defenderKind, result } = entry
@@ -61,6 +75,8 @@ export function withKnownUnits(setup: RefereeSetup, tally: Tally, entry: Ruling)
       return entry.right ? known(setup, tally, entry.defender, entry.kind) : tally
     case 'card':
       return afterCard(setup, tally, entry)
+    case 'rescued':
+      return withBag(setup, tally, entry.attacker, withReturn)
     default:
       return tally
   }
@@ -99,7 +115,7 @@ function withBag(setup: RefereeSetup, tally: Tally, seat: Seat, part: (bag: Bagg
   const next = part(bagOf(setup, tally, seat))
   if (!next) return tally
   return change(tally, seat, ({ lost }) => ({
-    lost: [...lost.filter(({ kind }) => isFlag(setup, kind)), ...next.lost],
+    lost: [...lost.filter(({ kind }) => !isBagged(setup, kind)), ...next.lost],
     back: next.back,
   }))
 }

@@ -84,6 +84,7 @@ export function countersOf(setup: RefereeSetup, tally: Tally, seat: Seat, open: 
     used: used.map(({ kind, power }) => ({ kind, power })),
     tokens: tokensOf(setup, tally, seat),
     bag: bagCounters(setup, tally, seat),
+    rescues: rescuesOf(setup, tally, seat),
   }
 }
 
@@ -98,6 +99,13 @@ function bagCounters(setup: RefereeSetup, tally: Tally, seat: Seat): SideCounter
     holder: captured?.holder ?? null,
     holds: [...heldBy(setup, tally, seat)],
   }
+}
+
+/** That one may come back is counted over all losses: what is lost may be hidden (HR-5). */
+function rescuesOf({ rescues: rules }: RefereeSetup, tally: Tally, seat: Seat): SideCounters['rescues'] {
+  if (!rules) return null
+  const { rescues, lost, back, left } = tallyOf(tally, seat)
+  return { done: rescues, most: rules.most, open: rescues < rules.most && lost.length > back.length && left === null }
 }
 
 /** Slider, flag, and loaded shots: all public (CA-3, CA-11, CA-13). */

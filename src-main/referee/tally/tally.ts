@@ -58,8 +58,10 @@ export interface SeatTally {
   readonly used: readonly { readonly kind: string; readonly power: string }[]
   /** Its flag, slider and recruits, where the edition has any. */
   readonly tokens: TokenTally
-  /** Unknown units that returned from its bag, as in `returns.ts`. */
+  /** Unknown pieces that came back, as in `returns.ts`. */
   readonly back: readonly number[]
+  /** How often it has brought a captured piece back (HR-5). */
+  readonly rescues: number
   /** Where its captured Flag is, in editions that hold Flags; null while the Flag is on the land. */
   readonly captured: HeldFlag | null
   /** How it left, and how many left before it; null while it plays. */

@@ -31,6 +31,13 @@ describe('a game with real pieces', () => {
     expect(await refusalOf(kit.handlers['table.create']({ ...REAL, players: { ...REAL.players, blue: BOT } }, kit.host))).toBe('invalid')
   })
 
+  it('has no rescues, which no seal holds (HR-5)', async () => {
+    const kit = makeKit()
+    const answer = await kit.handlers['table.create']({ ...REAL, options: { ...REAL.options, rescue: true } }, kit.host)
+    expect(answer).toMatchObject({ ok: false, error: { code: 'invalid', detail: 'options' } })
+    await valueOf(kit.handlers['table.create']({ ...HOT_SEAT, options: { ...HOT_SEAT.options, rescue: true } }, kit.host))
+  })
+
   it('takes the moves of the seat on turn at one screen and announces their outcome', async () => {
     const { kit, tell } = await openReal()
     expect(await valueOf(tell('red', 'A4-A5'))).toMatchObject({ viewer: 'spectator', tells: 'blue', curtain: null })

@@ -56,6 +56,8 @@ export function sayActing(info: GridInfo, step: StepOf<'grid'>): string {
   if (entering) return t('play.reinforcing', { seat: seatName(entering.seat) })
   const leaving = step.events.find((event) => event.type === 'seat-left')
   if (!turn && leaving) return t('play.leaving', { seat: seatName(leaving.seat) })
+  const rescuing = step.events.find((event) => event.type === 'piece-rescued' || event.type === 'rescue-declined')
+  if (!turn && rescuing) return t('play.rescuing', { seat: seatName(rescuing.seat) })
   if (!turn) return t('play.unveiling')
   const words = { seat: seatName(turn.seat) }
   if (turn.type === 'power-used') return t('play.usingPower', { ...words, power: powerName(info, turn.power) })

@@ -14,6 +14,13 @@ type Reason = Hint['reason']
 export function adviceOf(info: GridInfo, { choices }: Pick<SnapshotOf<'grid'>, 'choices'>, hint: Hint): Advice {
   const words = { info, name: (square: number) => info.board.spaces[square]?.name ?? '' }
   const advice = adviceOn(words, choices.legal, hint, sayWhy(info, hint.reason))
+  const back = choices.rescue?.kinds.find(({ text }) => hint.action.startsWith(text))
+  if (back) {
+    const square = hint.action.slice(back.text.length)
+    const spots = info.board.spaces.flatMap((space, at) => (space.name === square ? [at] : []))
+    return { ...advice, move: t('rescue.advice', { piece: kindName(info, back.kind), square }), spots }
+  }
+  if (hint.action === choices.rescue?.decline) return { ...advice, move: t('rescue.decline') }
   const found = findUse(choices, hint.action)
   if (!found) return advice
   const { from, to } = found

@@ -48,6 +48,15 @@ describe('what happened, in words', () => {
   })
 
   it.each([
+    [{ type: 'rescue-due', seat: 'blue', at: at('C1') }, 'Blue has reached the far row on C1 and may bring a captured piece back.'],
+    [{ type: 'piece-rescued', seat: 'blue', at: at('C9'), id: 'a', kind: null, rest: ['b'] }, 'Blue brings a captured piece back on C9.'],
+    [{ type: 'piece-rescued', seat: 'red', at: at('C2'), id: 'a', kind: 'miner', rest: [] }, 'Red brings its Miner back on C2.'],
+    [{ type: 'rescue-declined', seat: 'blue' }, 'Blue brings no piece back.'],
+  ] as const)('tells of a rescue, and what came back to its seat alone: %j (HR-5)', (event, text) => {
+    expect(sayEvent(classic, event)).toBe(text)
+  })
+
+  it.each([
     [{ places: { red: 1, blue: 2 }, reason: 'flag-captured' }, 'Red wins: the Blue Flag is captured.'],
     [
       { places: { red: 2, blue: 1 }, reason: 'no-action' },

@@ -30,7 +30,7 @@ export function heardByAll({ seats }: Pick<GridInfo, 'seats'>, { attacker, defen
 /** The sound of a step without a meeting; null for none. */
 export function stepSound(events: readonly SeenGridEvent[]): SoundName | null {
   if (events.some(({ type }) => type === 'seat-left')) return 'leave'
-  if (events.some(({ type }) => type === 'army-reinforced')) return 'arrive'
+  if (events.some(({ type }) => type === 'army-reinforced' || type === 'piece-rescued')) return 'arrive'
   if (events.some((event) => event.type === 'power-used' && event.effects.some(({ type }) => type === 'bound' || type === 'returned')))
     return 'heal'
   if (events.some(({ type }) => type === 'mode-changed')) return 'change'

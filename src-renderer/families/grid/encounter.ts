@@ -39,7 +39,8 @@ export function turnOf(events: readonly SeenGridEvent[]): TurnEvent | null {
 
 /** Whether anything on the board is different afterwards. */
 export function isSeenOnBoard(events: readonly SeenGridEvent[]): boolean {
-  return events.some(({ type }) => type === 'army-reinforced' || type === 'mode-changed' || type === 'seat-left') || turnOf(events) !== null
+  const SEEN: readonly string[] = ['army-reinforced', 'piece-rescued', 'mode-changed', 'seat-left']
+  return events.some(({ type }) => SEEN.includes(type)) || turnOf(events) !== null
 }
 
 /** The meeting among events; null for none. */

@@ -20,6 +20,8 @@ export interface Choosing {
   readonly change?: number | null
   /** Squares of pieces that can change their mode. */
   readonly changeable?: readonly number[]
+  /** Squares where the captured piece that is chosen may come back (HR-5). */
+  readonly zone?: readonly number[] | null
   /** Reinforcements that are being placed. */
   readonly entry?: { draw(board: BoardModel, numbering: Settings['numbering']): BoardModel } | null
 }
@@ -27,7 +29,8 @@ export interface Choosing {
 export type GridInput = BoardInput<'grid'> & Choosing
 
 /** What can be chosen now: the squares of the power that is being aimed, or else where the piece in hand can go. */
-function targetsOf({ legal, selected, aim }: Choosing): ReadonlyMap<number, SquareModel['target']> {
+function targetsOf({ legal, selected, aim, zone }: Choosing): ReadonlyMap<number, SquareModel['target']> {
+  if (zone) return new Map(zone.map((square) => [square, 'zone'] as const))
   if (aim)
     return new Map([
       ...[...aim.squares].map((square) => [square, 'power'] as const),

@@ -324,6 +324,17 @@ export const CLASSIC_HELP: FamilyHelp = {
           ],
         },
         {
+          id: 'HR-5',
+          title: 'Rescue',
+          text: [
+            'Only in editions without powers. When a piece reaches the far row of the board, by a move or by an attack that it wins, you may bring one of your captured pieces back, face down, on any empty square of your own half. The piece that reached the row stays there.',
+            'Bombs do not come back, and Scouts do not rescue. Each side has two rescues at most, and no piece rescues twice. You need not rescue.',
+            'All players see that a piece came back and where, not which. From then on your earlier losses are hidden from the others in every tray, since they would tell.',
+            'A piece that was on the far row already does not reach it by moving along it. A piece that comes back counts as news for the draw without battles.',
+            'With a referee you choose the piece in secret and enter only that one came back. Only tables that enter battles alone have rescues.',
+          ],
+        },
+        {
           id: 'HR-8',
           title: 'Handicap',
           text: [

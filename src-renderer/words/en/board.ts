@@ -89,6 +89,10 @@ export const board = say('board', {
   // what happened
   deployed: '{seat} has deployed.',
   left: '{seat} is out of the game.',
+  rescueDue: '{seat} has reached the far row on {square} and may bring a captured piece back.',
+  rescued: '{seat} brings its {piece} back on {square}.',
+  rescuedHidden: '{seat} brings a captured piece back on {square}.',
+  rescueDeclined: '{seat} brings no piece back.',
   began: 'The armies are in place. {seat} moves first.',
   movedFrom: '{seat} moves from {from} to {to}.',
   movedPlain: '{seat} moves {from} to {to}.',

@@ -28,6 +28,7 @@ import { puzzles } from './puzzles.ts'
 import { referee } from './referee/index.ts'
 import { report } from './report.ts'
 import { reserves } from './reserves.ts'
+import { rescue } from './rescue.ts'
 import { review } from './review.ts'
 import { sets } from './sets.ts'
 import { settings } from './settings.ts'
@@ -68,6 +69,7 @@ export const en = {
   refused,
   report,
   reserves,
+  rescue,
   review,
   sets,
   settings,

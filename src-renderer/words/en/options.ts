@@ -66,6 +66,11 @@ export const options = {
     name: 'Bystanders',
     about: 'Only the two players in a battle see both pieces. All others see which side won, and what was removed.',
   },
+  rescue: {
+    name: 'Rescue',
+    about:
+      'A piece that reaches the far row, no Scout, may bring one captured piece back, hidden, on the own half. Two rescues a side at most.',
+  },
   handicap: {
     name: 'Handicap',
     about: 'The stronger player leaves pieces out of the army before the game. All players see which.',

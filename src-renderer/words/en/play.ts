@@ -16,6 +16,7 @@ export const play = say('play', {
   attacking: '{seat} attacks',
   usingPower: '{seat} uses {power}',
   reinforcing: '{seat} brings in reinforcements',
+  rescuing: '{seat} decides on a rescue',
   leaving: '{seat} leaves the game',
   unveiling: 'The armies are revealed',
   paused: 'Paused',
@@ -157,6 +158,7 @@ export const play = say('play', {
   // the first game
   hintTitle: 'What to do now',
   hintPiece: 'Choose one of your pieces.',
+  hintRescue: 'Your piece has reached the far row. Answer under the board.',
   hintSquare: 'Now choose a square: a dot to move, a frame to attack.',
   // a hint of the best computer
   adviceAsk: 'Hint',

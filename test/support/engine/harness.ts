@@ -3,6 +3,7 @@ import type { ActionBase, Game, GameTypes } from '../../../src-main/engine/core/
 import type { Rng } from '../../../src-main/engine/core/rng.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import type { EditionInfo } from '../../../src-main/engine/families.ts'
+import type { PlayedStep } from './playing.ts'
 
 /** Something with an identity that may be hidden. */
 export interface Thing {
@@ -24,6 +25,8 @@ export interface Harness<T extends GameTypes> {
   actionKey(action: T['action']): string
   /** Public numbers by which listed actions are ordered. */
   publicKey(state: T['state'], action: T['listed']): readonly number[]
+  /** A random game that shows what equally likely actions seldom show; absent: those do. */
+  wander?(options: T['options'], seed: string): Generator<PlayedStep<T>>
   /** Counts of seat and kind over everything there is, wherever it is. */
   armies(state: T['state']): Readonly<Record<string, number>>
   /** Everything that has an id now. */

@@ -32,12 +32,17 @@ export function toNaive(state: GridState, names: readonly string[], symbolOf: (k
   state.board.forEach((piece, square) => {
     if (piece) board.set(names[square] ?? '', { army: piece.seat === 'red' ? 'red' : 'blue', symbol: symbolOf(piece.kind), id: square })
   })
-  const { repetition, moreSquares, runOrStrike } = state.options
+  const { repetition, moreSquares, runOrStrike, rescue = false } = state.options
+  const lost = (army: string): readonly string[] => state.captured.flatMap(({ seat, kind }) => (seat === army ? [symbolOf(kind)] : []))
   return {
-    rules: { repetition, moreSquares, runOrStrike },
+    rules: { repetition, moreSquares, runOrStrike, rescue },
     board,
     turn: state.turn === 'red' ? 'red' : 'blue',
     moves: [],
     flagTaken: false,
+    lost: { red: lost('red'), blue: lost('blue') },
+    rescuers: { red: [], blue: [] },
+    rescuing: null,
+    chasesFrom: 0,
   }
 }

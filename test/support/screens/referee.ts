@@ -74,7 +74,8 @@ export function cardsSnapshot(part: Partial<RefereeSnapshot> = {}, out: Partial<
 
 /** Nothing to remember of a side, unless `part` says otherwise. */
 export function countersOf(seat: Seat, part: Partial<SideCounters> = {}): SideCounters {
-  return { seat, reinforcements: null, wards: [], bound: [], robots: [], used: [], tokens: null, bag: null, land: null, ...part }
+  const none = { reinforcements: null, rescues: null, tokens: null, bag: null, land: null }
+  return { seat, ...none, wards: [], bound: [], robots: [], used: [], ...part }
 }
 
 /** Red's attacker wins the first battle; both kinds are shown unless `part` hides them. */

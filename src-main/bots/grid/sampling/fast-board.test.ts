@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../../engine/core/rng.ts'
+import { isTurn } from '../../../engine/grid/actions/rescue.ts'
 import { gridEdition, type GridEdition } from '../../../../test/support/engine/grid/seen.ts'
 import type { GridOptions, GridState, PowerAction, TurnAction } from '../../../engine/grid/types.ts'
 import { optionsOf, perform } from '../../../../test/support/engine/playing.ts'
@@ -51,7 +52,7 @@ function* wander(play: Play, seed: string, plies: number): Generator<{ state: Gr
   const rng = createRng(seed)
   let state = scattered(edition, options, rng, { standing: 4 + rng.below(16) })
   for (let ply = 0; ply < plies && edition.game.outcome(state) === null; ply++) {
-    const legal = edition.game.legalActions(state, state.turn)
+    const legal = edition.game.legalActions(state, state.turn).filter(isTurn)
     if (legal.length === 0) return
     const action = rng.pick(legal)
     const next = perform(edition.game, state, action).after
@@ -119,7 +120,7 @@ describe('the search board compared with the engine', () => {
         for (const { state } of wander(play, seed, 20)) {
           const board = mirror(play, state)
           const count = listPowerMoves(board, sideOf(play, state.turn), hits, 0)
-          const uses = play.edition.game.legalActions(state, state.turn)
+          const uses = play.edition.game.legalActions(state, state.turn).filter(isTurn)
           found += count
           for (const hit of hits.slice(0, count)) expect(uses.some((use) => isHit(play, state, use, hit))).toBe(true)
         }

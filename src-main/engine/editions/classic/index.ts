@@ -30,7 +30,7 @@ const FACTS: Omit<GridInfo, 'board'> = {
   reinforcements: null,
   presets: PRESETS,
   armies: ARMIES,
-  options: gridOptions(PRESETS, 'isf'),
+  options: gridOptions(PRESETS, 'isf', { powers: false }),
   reconstructed: [],
   cites: CITES,
 }

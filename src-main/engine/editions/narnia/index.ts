@@ -29,7 +29,7 @@ const FACTS: Omit<GridInfo, 'board' | 'reinforcements'> = {
   modes: false,
   presets: PRESETS,
   armies: ARMIES,
-  options: gridOptions(PRESETS, 'printed'), // NA-4
+  options: gridOptions(PRESETS, 'printed', { powers: false }), // NA-4
   reconstructed: ['board', 'roster'],
   cites: CITES,
 }
@@ -44,6 +44,7 @@ export const NARNIA_POWERS: GridInfo = withLateParts<GridInfo, 'board' | 'reinfo
     id: 'narnia-powers',
     kinds: KINDS,
     powers: POWERS,
+    options: gridOptions(PRESETS, 'printed', { powers: true }),
     reconstructed: ['board', 'roster', 'powers'],
     cites: CITES_WITH_POWERS,
   },

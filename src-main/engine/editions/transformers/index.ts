@@ -29,7 +29,7 @@ const FACTS: Omit<GridInfo, 'board'> = {
   reinforcements: null,
   presets: PRESETS,
   armies: ARMIES,
-  options: gridOptions(PRESETS, 'printed'), // TF-4
+  options: gridOptions(PRESETS, 'printed', { powers: false }), // TF-4
   reconstructed: ['board', 'roster'],
   cites: CITES,
 }
@@ -44,6 +44,7 @@ export const TRANSFORMERS_POWERS: GridInfo = withLateParts<GridInfo, 'board'>(
     id: 'transformers-powers',
     kinds: KINDS,
     powers: POWERS,
+    options: gridOptions(PRESETS, 'printed', { powers: true }),
     modes: true, // TF-6
     reconstructed: ['board', 'roster', 'powers'],
     cites: CITES_WITH_POWERS,

@@ -16,7 +16,8 @@ import { nameOf } from '../geometry.ts'
 import { after } from './action-cache.ts'
 import { modeOf, otherMode, powersIn, relocationOf, usesOf } from '../powers/index.ts'
 import { isUse, refusedUse } from './refused-use.ts'
-import type { GridPosition, MoveAction, PowerAction, PowerUse, SeenPiece, TurnAction } from '../types.ts'
+import { rescues } from './rescue.ts'
+import type { GridPosition, MoveAction, PowerAction, PowerUse, RescueAction, SeenPiece, TurnAction } from '../types.ts'
 
 const NONE: readonly TurnAction[] = Object.freeze([])
 
@@ -24,10 +25,14 @@ type KnownPiece = SeenPiece & { readonly kind: string }
 
 /**
  * All turn actions of `seat`, empty when it is not to act: first without a change of mode, then with each change that is possible (TF-6). Ordered by start
- * squares; for one piece first moves, then powers as its kind lists them, each by ascending squares.
+ * squares; for one piece first moves, then powers as its kind lists them, each by ascending squares. While a rescue is decided only that (HR-5).
  */
-export function legalActions(ctx: GridContext, position: GridPosition, seat: Seat): readonly TurnAction[] {
+export function legalActions(ctx: GridContext, position: GridPosition, seat: Seat): readonly (TurnAction | RescueAction)[] {
   if (position.phase !== 'playing' || position.turn !== seat) return NONE
+  return position.rescuing === undefined ? turnActions(ctx, position, seat) : rescues(ctx, position, seat)
+}
+
+function turnActions(ctx: GridContext, position: GridPosition, seat: Seat): readonly TurnAction[] {
   const actions: TurnAction[] = []
   const restricted = hasRestrictions(position, seat)
   const targets: number[] = []

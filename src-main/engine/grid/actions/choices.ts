@@ -1,22 +1,31 @@
 /** What a viewer can do now, as its screen needs it; from the view alone. */
-import { isSeat } from '../../core/seats.ts'
+import { isSeat, type Seat } from '../../core/seats.ts'
 import { legalActions } from './actions.ts'
 import type { GridContext } from '../context.ts'
-import { formatAction } from '../notation/action.ts'
+import { formatAction, formatRescue } from '../notation/action.ts'
+import { rescuable } from './rescue.ts'
 import { deployment } from '../start.ts'
-import type { GridChoice, GridChoices, GridView, ModeChange, TurnAction } from '../types.ts'
+import type { GridChoice, GridChoices, GridView, ModeChange, RescueChoice, TurnAction } from '../types.ts'
 
 /** The choices of the viewer's seat; empty for a spectator. */
 export function choices(ctx: GridContext, view: GridView): GridChoices {
   const seat = isSeat(view.viewer) ? view.viewer : null
-  const actions = seat === null ? [] : legalActions(ctx, view, seat)
+  const listed = seat === null ? [] : legalActions(ctx, view, seat)
+  const actions = listed.filter((action) => action.type === 'move' || action.type === 'power')
   const order = seat === null ? null : deployment(ctx, view, seat)
   return {
     family: 'grid',
     legal: actions.filter(({ change }) => change === undefined).map((action) => choiceOf(ctx, view, action)),
     ...(ctx.info.modes ? { changes: changesIn(ctx, view, actions) } : {}),
     ...(order?.optional ? { reinforcements: order } : {}),
+    ...(seat !== null && listed.some(({ type }) => type === 'decline') ? { rescue: rescueChoice(ctx, view, seat) } : {}),
   }
+}
+
+function rescueChoice(ctx: GridContext, view: GridView, seat: Seat): RescueChoice {
+  const { kinds, spaces } = rescuable(ctx, view, seat)
+  const texts = kinds.map((kind) => ({ kind, text: formatRescue(ctx, kind) }))
+  return { by: view.rescuing ?? -1, kinds: texts, spaces, decline: 'decline' }
 }
 
 function choiceOf(ctx: GridContext, view: GridView, action: TurnAction): GridChoice {

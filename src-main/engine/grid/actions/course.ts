@@ -5,6 +5,7 @@ import { goesOnWithout, nextSeat, seatsLeft, sideOf } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
 import { atTurn, gameEnded, wardless } from './ending.ts'
 import { playBegan } from '../start.ts'
+import { rescueAfter } from './rescue.ts'
 import type { Combatant, GridEvent, GridState } from '../types.ts'
 
 /** How events are folded while deciding. */
@@ -32,7 +33,7 @@ export class Course {
     this.#state = this.#fold(this.#state, event)
   }
 
-  /** The action of the turn is done: Flags and wards are checked, then the next turn begins (CL-31, NA-23). */
+  /** The action of the turn is done: Flags and wards are checked, then a rescue is decided (HR-5), or the next turn begins (CL-31, NA-23). */
   endTurn(event: TurnEvent): void {
     this.add(event)
     const flags = flagsIn(this.#ctx, event)
@@ -45,6 +46,13 @@ export class Course {
       }
       this.#leave(seat, reason)
     }
+    const rescuer = rescueAfter(this.#ctx, this.#state, event)
+    if (rescuer !== null) return this.add({ type: 'rescue-due', seat: event.seat, at: rescuer })
+    this.passTurn()
+  }
+
+  /** Nothing is left to be done in this turn. */
+  passTurn(): void {
     this.#pass()
     this.beginTurn()
   }

@@ -8,13 +8,15 @@ import { deploymentError } from '../../rules/deployment.ts'
 import { pieceOn } from '../../rules/pieces.ts'
 import { changeError, moveError, powerError } from './actions.ts'
 import type { GridContext } from '../context.ts'
+import { nameOf } from '../geometry.ts'
 import { Course, type Fold, type TurnEvent } from './course.ts'
 import { knownBy } from '../state/piece.ts'
 import { effectsOf, otherMode } from '../powers/index.ts'
 import { shownTo } from '../powers/power.ts'
 import { entryError, reinforced } from './reinforcement.ts'
+import { rescued, rescueError } from './rescue.ts'
 import { deployment } from '../start.ts'
-import type { Combatant, GridAction, GridEvent, GridState, MoveAction, Piece, PowerAction, TurnAction } from '../types.ts'
+import type { Combatant, GridAction, GridEvent, GridState, MoveAction, Piece, PowerAction, RescueAction, TurnAction } from '../types.ts'
 
 /** Events of one action. `fold` is `evolve`: the state after each event says whether the game goes on. */
 export function decide(ctx: GridContext, fold: Fold, state: GridState, action: GridAction): Result<readonly GridEvent[], GridError> {
@@ -27,6 +29,9 @@ export function decide(ctx: GridContext, fold: Fold, state: GridState, action: G
     case 'move':
     case 'power':
       return takeTurn(ctx, course, action)
+    case 'rescue':
+    case 'decline':
+      return decideRescue(ctx, course, action)
     case 'resign':
       course.giveUp(action.seat, 'resigned')
       return ok(course.events)
@@ -66,6 +71,7 @@ function takeTurn(ctx: GridContext, course: Course, action: TurnAction): Result<
   const { seat, change } = action
   if (state.phase === 'deploying') return fail({ code: 'still-deploying' })
   if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })
+  if (state.rescuing !== undefined) return fail({ code: 'rescue-first', space: nameOf(ctx.geometry, state.rescuing) })
   const changeRefused = change === undefined ? null : changeError(ctx, state, seat, change)
   if (changeRefused !== null) return fail(changeRefused)
   if (change !== undefined) course.add(modeChanged(ctx, state, change))
@@ -73,6 +79,19 @@ function takeTurn(ctx: GridContext, course: Course, action: TurnAction): Result<
   const error = action.type === 'move' ? moveError(ctx, before, action) : powerError(ctx, before, action)
   if (error !== null) return fail(error)
   course.endTurn(action.type === 'move' ? consequence(ctx, before, action) : powerUsed(ctx, before, action))
+  return ok(course.events)
+}
+
+/** HR-5: it ends the turn. */
+function decideRescue(ctx: GridContext, course: Course, action: RescueAction): Result<readonly GridEvent[], GridError> {
+  const { state } = course
+  const { seat } = action
+  if (state.phase === 'deploying') return fail({ code: 'still-deploying' })
+  if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })
+  const error = rescueError(ctx, state, action)
+  if (error !== null) return fail(error)
+  course.add(rescued(state, action))
+  course.passTurn()
   return ok(course.events)
 }
 

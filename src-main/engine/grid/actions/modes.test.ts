@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explain } from '../../refusals.ts'
 import { randomGame } from '../../../../test/support/engine/playing.ts'
 import { transformers } from '../../../../test/support/engine/grid/scene.ts'
+import { isTurn } from './rescue.ts'
 
 const FIELD = `
   8  g10
@@ -66,7 +67,7 @@ describe('changing modes', () => {
   })
 
   it('alone is no turn, and is listed with every action that can follow (TF-6)', () => {
-    const all = field.edition.game.legalActions(field.state, 'red')
+    const all = field.edition.game.legalActions(field.state, 'red').filter(isTurn)
     const after = all.filter(({ change }) => change !== undefined)
     expect(after.length).toBeGreaterThan(0)
     expect(all.filter(({ type, change }) => type === 'move' && change === undefined)).toHaveLength(

@@ -29,6 +29,12 @@ const NARNIA = `
   2  .   .   r6S
   1  rF  r5L .   b2`
 
+const FAR = `
+  10 .   .   .   .   bF
+  9  r7  .   r2  .   .   .   b4
+  1  rF`
+const RESCUE = { options: { rescue: true }, more: 'captured=r6' } as const
+
 /** One action that is refused for each reason there is, in a position where it is. */
 const REFUSED: Readonly<Record<GridError['code'], () => GridError | null>> = {
   'not-your-turn': () => scene(CLASSIC).refusal('J10-J9', 'blue'),
@@ -47,6 +53,11 @@ const REFUSED: Readonly<Record<GridError['code'], () => GridError | null>> = {
   obstacle: () => scene(CLASSIC).refusal('D4-D5'),
   'own-piece-there': () => scene(CLASSIC).refusal('D3-D4'),
   'not-in-line': () => scene(CLASSIC).refusal('A3-B4'),
+  'rescue-first': () => scene(FAR, RESCUE).play('A9-A10').refusal('A10-A9'),
+  'no-rescue-due': () => scene(FAR, RESCUE).refusal('decline'),
+  'cannot-rescue': () => scene(FAR, RESCUE).play('C9-C10').refusal('rescue:6>C3'),
+  'none-to-rescue': () => scene(FAR, RESCUE).play('A9-A10').refusal('rescue:9>C3'),
+  'rescue-out-of-half': () => scene(FAR, RESCUE).play('A9-A10').refusal('rescue:6>C8'),
   'run-or-strike': () => scene(RUN, { options: { runOrStrike: true } }).refusal('A1xA3'),
   'too-far': () => scene(CLASSIC).refusal('D4-F4'),
   'path-blocked': () => scene(CLASSIC).refusal('A3-C3'),

@@ -1,4 +1,4 @@
-/** Actions as text: `A4-A5`, `A4xA5`, `E4:longbow>F6`, `~D2/D2-D3`, `deploy …`, `resign`, `agree-draw`, `forfeit-on-time` (docs/notation.md). */
+/** Actions as text: `A4-A5`, `A4xA5`, `E4:longbow>F6`, `~D2/D2-D3`, `rescue:6>C3`, `decline`, `deploy …`, `resign`, `agree-draw`, `forfeit-on-time` (docs/notation.md). */
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
@@ -7,7 +7,7 @@ import { readKind, readSquare, readStep } from './cells.ts'
 import { formatDeployment, readDeployment, zoneIn } from './deployment.ts'
 import { unreadable, words, type Word } from '../../core/reading.ts'
 
-const BARE = ['resign', 'agree-draw', 'forfeit-on-time'] as const
+const BARE = ['decline', 'resign', 'agree-draw', 'forfeit-on-time'] as const
 
 /**
  * The text of an action taken in this position: `x` where the target square holds a piece. A power is written `from:power>to`, then `:` and further squares,
@@ -24,9 +24,16 @@ export function formatAction(ctx: GridContext, position: GridPosition, action: G
     }
     case 'deploy':
       return `deploy ${formatDeployment(ctx, action.seat, action.placement, zoneIn(ctx, position, action.seat))}`
+    case 'rescue':
+      return `${formatRescue(ctx, action.kind)}${name(action.at)}`
     default:
       return action.type
   }
+}
+
+/** The text of a rescue up to its square. */
+export function formatRescue(ctx: GridContext, kind: string): string {
+  return `rescue:${ctx.kind(kind).symbol}>`
 }
 
 function formatPower(ctx: GridContext, { power, to, targets, kind }: PowerAction): string {
@@ -47,6 +54,7 @@ export function readAction(ctx: GridContext, position: GridPosition, seat: Seat,
   if (second) unreadable(second, 'There is something after the action.')
   const bare = BARE.find((type) => type === word)
   if (bare) return { type: bare, seat }
+  if (word.startsWith('rescue:')) return readRescue(ctx, seat, first)
   const changed = /^~([a-z]+\d+)\//i.exec(first.text)
   const change = changed?.[1] === undefined ? undefined : readSquare(ctx, { text: changed[1], at: first.at + 1 })
   const skipped = changed?.[0].length ?? 0
@@ -54,6 +62,14 @@ export function readAction(ctx: GridContext, position: GridPosition, seat: Seat,
   if (act.text.includes(':')) return readPower(ctx, seat, act, change)
   const [from, to] = readStep(ctx, act)
   return ctx.move(seat, from, to, change)
+}
+
+function readRescue(ctx: GridContext, seat: Seat, word: Word): GridAction {
+  const parts = /^(rescue:)([a-z0-9]{1,3})>([a-z]+\d+)$/i.exec(word.text)
+  if (!parts) return unreadable(word, `“${word.text}” is not a rescue; write for example rescue:6>C3.`)
+  const [, start = '', symbol = '', square = ''] = parts
+  const kind = readKind(ctx, seat, { text: symbol, at: word.at + start.length })
+  return { type: 'rescue', seat, kind: kind.id, at: readSquare(ctx, { text: square, at: word.at + start.length + symbol.length + 1 }) }
 }
 
 const POWER = /^([a-z]+\d+):([a-z][a-z0-9-]*)>([a-z]+\d+)(?::([a-z0-9,]+))?(?:=([a-z0-9]{1,3}))?$/i

@@ -40,23 +40,31 @@ export function readKind(ctx: GridContext, seat: Seat, word: Word): KindSpec {
 
 const ROBOT = '^'
 const SPENT = '*'
+const MIXED = '~'
 const BOUND: Readonly<Record<Binding, string>> = { stone: '#', enchanted: '%' }
 
 /**
- * `r10`, `bB`, `b?`; `'` once it has moved, `!` once all players have been shown it, then what all can see: `^ # % *`, then `<b` for a captor that has to be
+ * `r10`, `bB`, `b?`; `'` once it has moved, `!` once all players have been shown it, then what all can see: `^ # % * ~`, then `<b` for a captor that has to be
  * named.
  */
 export function formatToken(ctx: GridContext, piece: Token): string {
   const symbol = piece.kind === null ? '?' : ctx.kind(piece.kind).symbol
   const isPublic = ctx.others(piece.seat).every((seat) => piece.seenBy.includes(seat))
-  const marks = [piece.moved && "'", isPublic && '!', piece.mode && ROBOT, piece.state && BOUND[piece.state], piece.spent && SPENT]
+  const marks = [
+    piece.moved && "'",
+    isPublic && '!',
+    piece.mode && ROBOT,
+    piece.state && BOUND[piece.state],
+    piece.spent && SPENT,
+    piece.mixed && MIXED,
+  ]
   const captor = piece.by === undefined ? '' : `<${seatLetter(ctx.seats, piece.by)}`
   return [seatLetter(ctx.seats, piece.seat), symbol, ...marks.filter((mark) => typeof mark === 'string'), captor].join('')
 }
 
 /** Reads a piece; `faults.ts` says whether it can be. A piece that is face up, bound or has used up a power is known to all. */
 export function readToken(ctx: GridContext, word: Word): Token {
-  const parts = /^([a-z])(\?|\d{1,2}[a-z]?|[a-z])(['!^#%*]{0,5})(?:<([a-z]))?$/i.exec(word.text)
+  const parts = /^([a-z])(\?|\d{1,2}[a-z]?|[a-z])(['!^#%*~]{0,6})(?:<([a-z]))?$/i.exec(word.text)
   const named = (letter: string | undefined): Seat | undefined =>
     ctx.seats.find((each) => seatLetter(ctx.seats, each) === letter?.toLowerCase())
   const seat = named(parts?.[1])
@@ -79,6 +87,7 @@ export function readToken(ctx: GridContext, word: Word): Token {
     ...(robot ? { mode: 'robot' } : {}),
     ...(state === undefined ? {} : { state }),
     ...(spent ? { spent } : {}),
+    ...(marks.includes(MIXED) ? { mixed: true } : {}),
     ...(by ? { by } : {}),
   }
 }

@@ -7,7 +7,8 @@ import { hasModes } from '../../rules/powers.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
 import { deploymentOrder, seatsWithReserve } from '../start.ts'
-import type { GridOptions } from '../types.ts'
+import { canBeRescuing } from '../actions/rescue.ts'
+import type { GridOptions, GridView } from '../types.ts'
 import { formatToken, type Placed } from './cells.ts'
 
 function here({ at, square }: Placed): Pick<Fault, 'at' | 'spaces'> {
@@ -64,8 +65,25 @@ export function flagFaults(ctx: GridContext, game: Seated, pieces: readonly Plac
   return taken ? [fault('CL-18', 'A captured Flag ends the game; give the outcome too.', { at: taken.at })] : []
 }
 
-/** What no game leads to, though the rules could go on from it: a missing Flag, and pieces that are where they can only have moved to. */
-export function unreachedFaults(ctx: GridContext, options: GridOptions, game: Seated, pieces: readonly Placed[]): readonly Fault[] {
+/** Rescues at a table that does not play them, and a piece that cannot rescue one now (HR-5). */
+export function rescueFaults(ctx: GridContext, view: GridView): readonly Fault[] {
+  const { rescuing, rescuers, captured, options } = view
+  if (!options.rescue) {
+    const isTold = rescuing !== undefined || rescuers !== undefined || captured.some(({ mixed }) => mixed)
+    return isTold ? [fault('HR-5', 'At this table no piece is rescued.')] : []
+  }
+  if (rescuing === undefined || canBeRescuing(ctx, view, rescuing)) return []
+  const message = `No piece can be rescued by ${nameOf(ctx.geometry, rescuing)}: a piece of ${view.turn} must have come to the far row.`
+  return [fault('HR-5', message, { spaces: [rescuing] })]
+}
+
+/** What no game leads to, though the rules could go on from it: a missing Flag, and pieces that are where they can only have moved to or were rescued (HR-5). */
+export function unreachedFaults(
+  ctx: GridContext,
+  options: GridOptions,
+  game: Seated,
+  { pieces, rescuers }: { readonly pieces: readonly Placed[]; readonly rescuers: GridView['rescuers'] | undefined },
+): readonly Fault[] {
   const standing = pieces.flatMap((piece) => (piece.square === null ? [] : [{ ...piece, square: piece.square }]))
   const { army } = armyCitation(ctx.info, options.preset)
   const flagless = seatsLeft(game).filter(
@@ -75,7 +93,7 @@ export function unreachedFaults(ctx: GridContext, options: GridOptions, game: Se
   )
   return [
     ...flagless.map((seat) => fault(army, `${seat} has no Flag on the board.`)),
-    ...standing.flatMap((piece) => strayFault(ctx, options, piece)),
+    ...standing.filter(({ seat }) => !rescuers?.[seat]).flatMap((piece) => strayFault(ctx, options, piece)),
     ...standing
       .filter(({ seat }) => isOut(game, seat))
       .map(({ seat, square, at }) => fault('CL-21', `${seat} is out, so it has no pieces.`, { at, spaces: [square] })),

@@ -10,12 +10,12 @@ import { notInPlay, outOfTurn, overAtOnce } from '../../rules/notation/faults.ts
 import { Course } from '../actions/course.ts'
 import { evolve } from '../state/evolve.ts'
 import { deploymentOrder, seatsWithReserve } from '../start.ts'
-import { blankState, changed, withReserve } from '../state/state.ts'
+import { blankState, changed, withMore } from '../state/state.ts'
 import type { GridOptions, GridState, GridView, Piece, SeenPiece } from '../types.ts'
 import type { Phase } from '../../core/game.ts'
-import { readToken, type Placed } from './cells.ts'
-import { armyFaults, flagFaults, hiddenFaults, pieceFaults, unreachedFaults } from './faults.ts'
-import { FIELDS, readBoard, readDeployments, type Fields } from './fields.ts'
+import { readSquare, readToken, type Placed } from './cells.ts'
+import { armyFaults, flagFaults, hiddenFaults, pieceFaults, rescueFaults, unreachedFaults } from './faults.ts'
+import { FIELDS, readBoard, readDeployments, readRescuers, type Fields } from './fields.ts'
 import { readChases, readRecentMoves } from './history.ts'
 import { readCount, readFields, split, unreadable, type Word } from '../../core/reading.ts'
 import { readOutcome, readSeat } from '../../core/outcome-notation.ts'
@@ -28,7 +28,7 @@ export function readState(ctx: GridContext, options: GridOptions, text: string, 
   if (Object.values(parts.deployed).includes('hidden'))
     unreadable({ text: '?', at: 0 }, 'A position to play on from has no hidden deployment.')
   const state = stateOf(ctx, options, parts, rng)
-  return state.phase === 'playing' ? atTurn(ctx, state) : state
+  return state.phase === 'playing' && state.rescuing === undefined ? atTurn(ctx, state) : state
 }
 
 /** The position with everything open, and why it cannot be played. */
@@ -38,9 +38,9 @@ export function examine(ctx: GridContext, options: GridOptions, text: string): E
   const { phase, outcome } = view
   const game = { lineup: ctx.lineup, ...(parts.out && { out: parts.out }) }
   if (phase !== 'playing') return { view, faults: [...faultsOf(ctx, options, parts), notInPlay(outcome, ctx.info.cites.refusals)] }
-  const faults = [...faultsOf(ctx, options, parts), ...unreachedFaults(ctx, options, game, parts.pieces)]
+  const faults = [...faultsOf(ctx, options, parts), ...unreachedFaults(ctx, options, game, parts)]
   if (isOut(game, parts.turn)) faults.push(outOfTurn(ctx.info.cites.refusals, parts.turn))
-  if (faults.length > 0) return { view, faults }
+  if (faults.length > 0 || view.rescuing !== undefined) return { view, faults }
   const end = atTurn(ctx, stateOf(ctx, options, parts, createRng(''))).outcome
   return { view, faults: end ? [overAtOnce(end, ENDS)] : [] }
 }
@@ -49,10 +49,13 @@ export function examine(ctx: GridContext, options: GridOptions, text: string): E
 const ENDS = { 'no-action': 'CL-22', deadlock: 'CL-31', 'quiet-limit': 'CL-23' } as const
 
 /** What keeps a position from being played on from. */
-function faultsOf(ctx: GridContext, options: GridOptions, { pieces, reserve, out, rest }: Parts): readonly Fault[] {
+function faultsOf(ctx: GridContext, options: GridOptions, parts: Parts): readonly Fault[] {
+  const { pieces, reserve, out, rest } = parts
   const always = [...pieceFaults(ctx, pieces), ...armyFaults(ctx, options, reserve, pieces), ...hiddenFaults(pieces)]
   const game = { lineup: ctx.lineup, ...(out && { out }) }
-  return rest.phase === 'playing' ? [...always, ...flagFaults(ctx, game, pieces)] : always
+  return rest.phase === 'playing'
+    ? [...always, ...flagFaults(ctx, game, pieces), ...rescueFaults(ctx, viewOf(ctx, options, parts, 'arbiter'))]
+    : always
 }
 
 function stateOf(ctx: GridContext, options: GridOptions, parts: Parts, rng: Rng): GridState {
@@ -67,6 +70,8 @@ function stateOf(ctx: GridContext, options: GridOptions, parts: Parts, rng: Rng)
     captured: Object.freeze(parts.captured as readonly Piece[]),
     deployed: parts.deployed,
     ...(parts.out && { out: parts.out }),
+    ...(parts.rescuers && { rescuers: parts.rescuers }),
+    ...(parts.rescuing !== undefined && { rescuing: parts.rescuing }),
   })
 }
 
@@ -106,7 +111,7 @@ function viewOf(ctx: GridContext, options: GridOptions, parts: Parts, viewer: Vi
     captured: Object.freeze(parts.captured),
     deployed: parts.deployed,
   }
-  return withReserve(parts.reserve, view, parts.out)
+  return withMore(view, parts)
 }
 
 interface Parts {
@@ -116,6 +121,8 @@ interface Parts {
   readonly deployed: GridView['deployed']
   readonly reserve: readonly Seat[]
   readonly out: readonly Seat[] | undefined
+  readonly rescuers: GridView['rescuers'] | undefined
+  readonly rescuing: number | undefined
   readonly rest: Pick<GridState, 'phase' | 'ply' | 'quiet' | 'trails' | 'chases' | 'outcome'>
   /** All pieces in the order of board, then tray. */
   readonly pieces: readonly Placed[]
@@ -153,6 +160,8 @@ function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds
     deployed: readArmies(ctx, options, fields, end, out),
     reserve,
     out,
+    rescuers: fields.has('rescuers') ? readRescuers(ctx, fields.get('rescuers') ?? end, board) : undefined,
+    rescuing: fields.has('rescuing') ? readSquare(ctx, fields.get('rescuing') ?? end) : undefined,
     rest,
     pieces,
   }

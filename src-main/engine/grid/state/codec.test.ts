@@ -46,4 +46,12 @@ describe('records from before the turn was passed by an event', () => {
     expect(read.map(({ type }) => type)).toEqual(['piece-moved', 'turn-passed'])
     expect(game.readEvents(start, read)).toBe(read)
   })
+
+  it('are no steps that wait for a rescue (HR-5)', () => {
+    const due = [
+      { type: 'piece-moved', seat: 'red', from: 80, to: 90, id: 'a', revealed: null },
+      { type: 'rescue-due', seat: 'red', at: 90 },
+    ] as const
+    expect(game.readEvents(game.start(optionsOf(game, { rescue: true }), 'a'), due)).toBe(due)
+  })
 })

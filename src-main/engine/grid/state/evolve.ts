@@ -8,8 +8,8 @@ import { isUsedUp } from '../../rules/powers.ts'
 import { extendRecentMoves, extendRecentMovesByPower } from '../../rules/repetition.ts'
 import type { GridContext } from '../context.ts'
 import { BoardDraft, type Travel } from './board-draft.ts'
-import { isShownToAll } from './losses.ts'
-import { acted, removedForm, seen } from './piece.ts'
+import { isShownToAll, lossOf, withoutTrace } from './losses.ts'
+import { acted, NO_SEATS, removedForm, seen } from './piece.ts'
 import { changed, EMPTY } from './state.ts'
 import type { Combatant, GridEvent, GridState, Piece, Step, RecentMoves } from '../types.ts'
 
@@ -32,6 +32,12 @@ export function evolve(ctx: GridContext, state: GridState, event: GridEvent): Gr
       return changeMode(state, event)
     case 'power-used':
       return usePower(ctx, state, event)
+    case 'rescue-due':
+      return changed(state, { rescuing: event.at })
+    case 'piece-rescued':
+      return bringBack(ctx, state, event)
+    case 'rescue-declined':
+      return changed(state, {})
     case 'turn-passed':
       return Object.freeze({ ...state, turn: event.seat, ply: state.ply + 1 })
     case 'seat-left':
@@ -61,6 +67,31 @@ function reinforce(state: GridState, event: EventOf<'army-reinforced'>): GridSta
     rng: deepFreeze(event.rng),
     chases: NO_CHASES, // no earlier position can return
     reserve: Object.freeze((state.reserve ?? []).filter((seat) => seat !== event.seat)),
+  })
+}
+
+/** HR-5: no seat but its own knows any more which of its losses is which. It counts for the quiet limit, as any piece that returns (CL-32). */
+function bringBack(ctx: GridContext, state: GridState, { seat, at, id, kind, rest }: EventOf<'piece-rescued'>): GridState {
+  const loss = lossOf(ctx, state.captured, seat, kind)
+  const rescuer = state.board[state.rescuing ?? -1]
+  if (!loss || !rescuer) throw new Error(`no ${kind} of ${seat} can come back`)
+  const board = [...state.board]
+  board[at] = Object.freeze({ id, seat, kind, moved: false, seenBy: NO_SEATS })
+  const mix = (piece: Piece): Piece => (piece.seat === seat ? Object.freeze({ ...piece, mixed: true }) : piece)
+  const own = Object.freeze([...(state.rescuers?.[seat] ?? []), rescuer.id])
+  return changed(state, {
+    board: Object.freeze(board),
+    captured: Object.freeze(withoutTrace(ctx, state.captured, loss, rest).map(mix)),
+    quiet: 0,
+    chases: NO_CHASES, // no earlier position can return
+    rescuers: Object.freeze(
+      Object.fromEntries(
+        ctx.seats.flatMap((each) => {
+          const ids = each === seat ? own : state.rescuers?.[each]
+          return ids ? [[each, ids] as const] : []
+        }),
+      ),
+    ),
   })
 }
 

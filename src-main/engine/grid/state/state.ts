@@ -25,13 +25,27 @@ export function changed(before: GridState, change: Partial<GridState>): GridStat
     captured: change.captured ?? before.captured,
     deployed: change.deployed ?? before.deployed,
   }
-  return withReserve(change.reserve ?? before.reserve, position, change.out ?? before.out)
+  return withMore(position, {
+    reserve: change.reserve ?? before.reserve,
+    out: change.out ?? before.out,
+    rescuers: change.rescuers ?? before.rescuers,
+    rescuing: change.rescuing, // whatever happens next ends it (HR-5)
+  })
 }
 
-/** `reserve` and `out` are present only where they name a seat. */
-export function withReserve<T extends GridBase>(reserve: readonly Seat[] | undefined, position: T, out?: readonly Seat[]): T {
+type More = { readonly [K in 'reserve' | 'out' | 'rescuers' | 'rescuing']: GridBase[K] | undefined }
+
+/** Those fields of a position. */
+export function moreOf({ reserve, out, rescuers, rescuing }: GridBase): More {
+  return { reserve, out, rescuers, rescuing }
+}
+
+/** The fields that are present only where they name something. */
+export function withMore<T extends GridBase>(position: T, { reserve, out, rescuers, rescuing }: More): T {
   const waiting = reserve === undefined || reserve.length === 0 ? position : { ...position, reserve }
-  return Object.freeze(out === undefined || out.length === 0 ? waiting : { ...waiting, out })
+  const left = out === undefined || out.length === 0 ? waiting : { ...waiting, out }
+  const helped = rescuers === undefined ? left : { ...left, rescuers }
+  return Object.freeze(rescuing === undefined ? helped : { ...helped, rescuing })
 }
 
 /** The state before any action. */
@@ -40,7 +54,7 @@ export function blankState(
   squares: number,
   reserve: readonly Seat[],
 ): GridState {
-  return withReserve(Object.freeze(reserve), {
+  const blank: GridState = {
     edition: base.edition,
     family: 'grid',
     options: base.options,
@@ -56,5 +70,6 @@ export function blankState(
     board: Object.freeze(new Array<null>(squares).fill(null)),
     captured: Object.freeze([]),
     deployed: EMPTY,
-  })
+  }
+  return withMore(blank, { reserve: Object.freeze(reserve), out: undefined, rescuers: undefined, rescuing: undefined })
 }

@@ -4,6 +4,7 @@
  */
 import { fight } from '../../rules/combat.ts'
 import type { Seat } from '../../core/seats.ts'
+import { canComeBack } from '../actions/rescue.ts'
 import type { GridContext } from '../context.ts'
 import { poolsIn, type Pool } from './mixed-losses.ts'
 import type { GridView, SeenCombatant, SeenGridEvent } from '../types.ts'
@@ -14,7 +15,7 @@ export interface Deductions {
   readonly kinds: ReadonlyMap<string, string>
   /** Possible kinds of a piece that was never shown. */
   candidates(id: string): readonly string[]
-  /** By seat: losses that can no longer be told apart (NA-16). */
+  /** By seat: losses, and rescued pieces, that can no longer be told apart (NA-16, HR-5). */
   readonly pools: ReadonlyMap<Seat, Pool>
   /** Kinds that a position entered by hand may lack: any but a flag. */
   readonly unplayed: readonly string[]
@@ -33,6 +34,7 @@ export function deduce(ctx: GridContext, view: GridView, history: readonly SeenG
   for (const piece of view.board) if (piece?.kind === null && piece.moved) add(piece.id, isMovable)
   for (const piece of view.captured) if (piece.kind === null) add(piece.id, piece.moved ? isMovable : isNoFlag)
   for (const { id, kinds: possible } of entriesIn(ctx, history)) add(id, possible)
+  for (const event of history) if (event.type === 'piece-rescued') add(event.id, (kind) => canComeBack(ctx, kind))
   for (const { attacker, defender, result } of history.flatMap(battlesIn)) {
     if (attacker.kind === null) add(attacker.id, isMovable)
     const [known, other] = [kindOf(attacker, kinds), kindOf(defender, kinds)]
@@ -80,6 +82,7 @@ function entriesIn(ctx: GridContext, history: readonly SeenGridEvent[]): readonl
 function shownBy(event: SeenGridEvent, kinds: Map<string, string>): void {
   if (event.type === 'play-began' || event.type === 'army-reinforced') for (const { piece } of event.pieces) note(piece, kinds)
   if (event.type === 'mode-changed') note(event.piece, kinds)
+  if (event.type === 'piece-rescued') note(event, kinds)
   if (event.type === 'power-used') {
     note(event.user, kinds)
     for (const effect of event.effects) {

@@ -8,10 +8,9 @@ import { assign } from '../../rules/assignment.ts'
 import { randomPlacement } from '../../rules/deployment.ts'
 import type { GridContext } from '../context.ts'
 import { deduce, type Deductions } from './deduce.ts'
-import type { Pool } from './mixed-losses.ts'
 import { recalled } from './recall.ts'
 import { deploymentOrder } from '../start.ts'
-import { withReserve } from '../state/state.ts'
+import { moreOf, withMore } from '../state/state.ts'
 import type { GridState, GridView, Piece, SeenGridEvent, SeenPiece } from '../types.ts'
 import { reviverProven } from './view.ts'
 
@@ -25,8 +24,8 @@ export function determinise(ctx: GridContext, seen: GridView, history: readonly 
   const kinds = drawKinds(ctx, view, history, proven, rng)
   const full = (piece: SeenPiece): Piece => {
     if (piece.kind !== null) return piece as Piece
-    const { id, seat, moved, seenBy, by } = piece
-    return Object.freeze({ id, seat, kind: kinds.get(id) ?? '', moved, seenBy, ...(by && { by }) })
+    const { id, seat, moved, seenBy, mixed, by } = piece
+    return Object.freeze({ id, seat, kind: kinds.get(id) ?? '', moved, seenBy, ...(mixed && { mixed }), ...(by && { by }) })
   }
   const standing = (piece: SeenPiece): Piece => usedUp(ctx, full(piece), proven)
   const state: GridState = {
@@ -46,7 +45,7 @@ export function determinise(ctx: GridContext, seen: GridView, history: readonly 
     captured: Object.freeze(view.captured.map(full)),
     deployed: drawDeployments(ctx, view, rng),
   }
-  return withReserve(view.reserve, state, view.out)
+  return withMore(state, moreOf(view))
 }
 
 /** Where a closed tray proves that the seat can bring no loss back, a reviver on the board has done so already (NA-16). */
@@ -94,7 +93,7 @@ function drawArmy(
   const army = Object.entries(armyOf(ctx.info, view.options.preset, seat))
   const left = new Map(army.map(([kind, count]) => [kind, count - (reserve[kind] ?? 0)]))
   const take = (kind: string): void => void left.set(kind, (left.get(kind) ?? 0) - 1)
-  const pooled = drawPool(facts.pools.get(seat), view, rng)
+  const pooled = drawPool(facts, seat, view, rng)
   const unknown: { readonly id: string; readonly kinds: readonly string[] }[] = []
   // A piece that has used the power is known, except under `pure` memory.
   const forgets = view.options.memory === 'pure'
@@ -119,11 +118,21 @@ function drawArmy(
   for (const [id, kind] of assign([...unknown, ...absent], left, rng)) if (!id.startsWith('absent')) drawn.set(id, kind)
 }
 
-/** Kinds for losses that can no longer be told apart, as far as it is known what is among them (NA-16). */
-function drawPool(pool: Pool | undefined, { captured }: GridView, rng: Rng): ReadonlyMap<string, string> {
-  if (!pool || !captured.some(({ id, kind }) => kind === null && pool.ids.includes(id))) return NOTHING
-  const ids = rng.shuffle(pool.ids)
-  return new Map(pool.kinds.map((kind, i) => [ids[i] ?? '', kind]))
+/** Kinds for losses, and rescued pieces, that can no longer be told apart, as far as it is known what is among them (NA-16, HR-5). */
+function drawPool(facts: Deductions, seat: Seat, { board, captured }: GridView, rng: Rng): ReadonlyMap<string, string> {
+  const pool = facts.pools.get(seat)
+  if (!pool) return NOTHING
+  const known = new Map([...board, ...captured].flatMap((piece) => (piece?.kind ? [[piece.id, piece.kind] as const] : [])))
+  const open: string[] = []
+  const kinds = [...pool.kinds]
+  for (const id of pool.ids) {
+    const kind = known.get(id) ?? facts.kinds.get(id)
+    if (kind === undefined) open.push(id)
+    else if (kinds.includes(kind)) kinds.splice(kinds.indexOf(kind), 1)
+  }
+  const places = kinds.map((kind, i) => ({ id: String(i), kinds: open.filter((id) => facts.candidates(id).includes(kind)) }))
+  const drawn = assign(places, new Map(open.map((id) => [id, 1])), rng)
+  return new Map([...drawn].map(([i, id]) => [id, kinds[Number(i)] ?? '']))
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map()

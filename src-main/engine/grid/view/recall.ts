@@ -60,6 +60,9 @@ class Book {
         for (const effect of event.effects) this.#noteEffect(effect)
         return
       case 'army-deployed':
+      case 'rescue-due':
+      case 'piece-rescued':
+      case 'rescue-declined':
       case 'turn-passed':
       case 'seat-left':
       case 'game-ended':

@@ -41,8 +41,12 @@ export function redact(ctx: GridContext, event: GridEvent, viewer: Viewer): Seen
       const attacker = seenCombatant(ctx, event.attacker, viewer)
       return { type, seat, from, to, charged, attacker, defender: seenCombatant(ctx, event.defender, viewer), result }
     }
+    case 'piece-rescued':
+      return viewer === event.seat || viewer === 'arbiter' ? event : { ...event, kind: null }
     case 'piece-moved':
     case 'mode-changed':
+    case 'rescue-due':
+    case 'rescue-declined':
     case 'turn-passed':
     case 'seat-left':
     case 'game-ended':
@@ -128,7 +132,7 @@ export function fadeView(then: GridView, now: GridView): GridView {
   return { ...then, board: then.board.map((piece) => piece && left(piece)), captured: then.captured.map(left) }
 }
 
-/** The captor is public. */
-function faceDown({ id, seat, moved, by }: SeenPiece): SeenPiece {
-  return { id, seat, kind: null, moved, seenBy: NO_SEATS, ...(by && { by }) }
+/** The captor is public, and that losses were mixed. */
+function faceDown({ id, seat, moved, mixed, by }: SeenPiece): SeenPiece {
+  return { id, seat, kind: null, moved, seenBy: NO_SEATS, ...(mixed && { mixed }), ...(by && { by }) }
 }

@@ -5,7 +5,7 @@ import { NO_ARMY } from '../../core/edition.ts'
 import type { GridContext } from '../context.ts'
 import { reserveOf } from '../../rules/board-edition.ts'
 import { isOpen, NO_SEATS } from '../state/piece.ts'
-import { withReserve } from '../state/state.ts'
+import { moreOf, withMore } from '../state/state.ts'
 import type { GridState, GridView, Piece, SeenPiece } from '../types.ts'
 import { seenDeployments } from '../../rules/deployment.ts'
 import type { TrayPolicy } from '../../rules/policies.ts'
@@ -30,7 +30,7 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
     captured: viewOfTray(ctx, state, viewer),
     deployed: seenDeployments(state, viewer),
   }
-  return withReserve(state.reserve, view, state.out)
+  return withMore(view, moreOf(state))
 }
 
 /**
@@ -54,14 +54,15 @@ function viewOfTray(ctx: GridContext, state: GridState, viewer: Viewer): GridVie
   const looking = viewer === 'spectator' ? ctx.seats : [viewer]
   const excluded = new Map(ctx.seats.map((owner) => [owner, looking.filter((each) => !seesLosses(ctx, state, owner, each))]))
   const isCaptor = ({ by }: Piece, each: Viewer): boolean => by === each && state.options.tray === 'prisoner'
-  const sees = (piece: Piece): boolean => excluded.get(piece.seat)?.every((each) => isCaptor(piece, each)) === true
+  const isOpen = (piece: Piece): boolean => !piece.mixed || viewer === piece.seat || viewer === 'arbiter' || state.phase === 'over'
+  const sees = (piece: Piece): boolean => isOpen(piece) && excluded.get(piece.seat)?.every((each) => isCaptor(piece, each)) === true
   return Object.freeze([...state.captured].map((piece) => (sees(piece) ? piece : hidden(piece))))
 }
 
-/** Whether a viewer may see the losses of a seat (CL-20). Whatever the tray, the seat itself may while it can still bring one back (NA-16). */
+/** Whether a viewer may see the losses of a seat (CL-20). Whatever the tray, the seat itself may while it can bring one back (NA-16, HR-5). */
 function seesLosses(ctx: GridContext, state: GridState, owner: Seat, viewer: Exclude<Viewer, 'spectator'>): boolean {
   if (state.phase === 'over' || viewer === 'arbiter' || TRAY_RULES[state.options.tray](ctx, owner, viewer)) return true
-  return viewer === owner && canStillRevive(ctx, state, owner)
+  return viewer === owner && (state.options.rescue === true || canStillRevive(ctx, state, owner))
 }
 
 /** Whether the seat has a piece on the board, or waiting to enter, that can bring losses back and has not done so. A captured one cannot (NA-16). */
@@ -105,8 +106,16 @@ function once(make: (piece: Piece) => SeenPiece): (piece: Piece) => SeenPiece {
   }
 }
 
-/** The captor is public. */
-const hidden = once(({ id, seat, moved, seenBy, by }) => ({ id, seat, kind: null, moved, seenBy, ...(by && { by }) }))
+/** The captor is public, and that losses were mixed. */
+const hidden = once(({ id, seat, moved, seenBy, mixed, by }) => ({
+  id,
+  seat,
+  kind: null,
+  moved,
+  seenBy,
+  ...(mixed && { mixed }),
+  ...(by && { by }),
+}))
 const forgotten = once(({ id, seat, moved }) => ({ id, seat, kind: null, moved, seenBy: NO_SEATS }))
 /** A used-up power is public (NA-16). */
 const unmarked = once((piece) => (piece.seenBy.length === 0 || piece.spent ? piece : { ...piece, seenBy: NO_SEATS }))

@@ -63,6 +63,19 @@ describe('a plan of what happened', () => {
     expect(plan([{ type: 'army-deployed', seat: 'blue', placement: null }])).toBeNull()
   })
 
+  it('brings a captured piece back from the side of its seat, covered (HR-5)', () => {
+    const back: SeenGridEvent = { type: 'piece-rescued', seat: 'blue', at: 70, id: 'new', kind: null, rest: [] }
+    const after = board([...before.pieces, piece('new', 'blue', 70)])
+    const made = plan([back], { after })
+    expect(clipsOf(made, 'arrive')).toMatchObject([{ piece: 'new', from: { on: 'edge', square: 70, seat: 'blue' }, to: { square: 70 } }])
+    expect(clipsOf(made, 'turn')).toEqual([])
+    for (const event of [
+      { type: 'rescue-due', seat: 'red', at: 90 },
+      { type: 'rescue-declined', seat: 'red' },
+    ] as const)
+      expect(plan([event])).toBeNull()
+  })
+
   it('carries all that is left of an army that is out to the tray, one after another, shown where it may be seen', () => {
     const three = board([...before.pieces, piece('g1', 'green', 50), piece('g2', 'green', 51)])
     const after = board(before.pieces, { captured: [piece('g1', 'green', -1, { kind: 'spy' }), piece('g2', 'green', -1)] })

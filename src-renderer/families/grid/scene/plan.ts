@@ -1,7 +1,7 @@
 /**
  * What happened, as a plan of movements. Made from redacted events and the board before them, so it can show nothing that its viewer may not see. Pure.
  */
-import type { PowerType, SeenGridEvent } from '../../../../src-main/contract/index.ts'
+import type { PowerType, Seat, SeenGridEvent } from '../../../../src-main/contract/index.ts'
 import type { BoardModel, PieceModel } from '../../../pieces/types.ts'
 import { TIME, type AnimationPlan } from '../../../pieces/scene/moves/clips.ts'
 import { createDirector, type Director } from '../../../pieces/scene/moves/director.ts'
@@ -44,12 +44,16 @@ function direct(director: Director, input: PlanInput, event: SeenGridEvent): voi
       return changeMode(director, event)
     case 'army-reinforced':
       return reinforce(director, event)
+    case 'piece-rescued':
+      return reinforce(director, { seat: event.seat, pieces: [{ square: event.at, piece: event }] })
     case 'seat-left':
       return leave(director, input, event.seat)
     case 'game-ended':
       return director.wait(director.reveal(event.shown, 12))
     case 'army-deployed':
     case 'play-began':
+    case 'rescue-due':
+    case 'rescue-declined':
     case 'turn-passed':
       return
   }
@@ -64,8 +68,13 @@ function changeMode(director: Director, { at, mode, piece }: EventOf<'mode-chang
   director.wait(director.cover([piece.id]))
 }
 
-/** Who was waiting comes on from its side, one after another (NA-8). */
-function reinforce(director: Director, { seat, pieces }: EventOf<'army-reinforced'>): void {
+interface Coming {
+  readonly seat: Seat
+  readonly pieces: readonly { readonly square: number; readonly piece: { readonly id: string } }[]
+}
+
+/** Who was waiting, or comes back, comes on from its side, one after another (NA-8, HR-5). */
+function reinforce(director: Director, { seat, pieces }: Coming): void {
   pieces.forEach(({ square, piece }, i) => {
     const from = { on: 'edge', square, seat } as const
     const start = director.time + i * TIME.stagger
@@ -78,7 +87,10 @@ function reinforce(director: Director, { seat, pieces }: EventOf<'army-reinforce
 function arrivals({ events, before, after }: PlanInput): readonly PieceModel[] {
   const there = new Set(before.pieces.map(({ id }) => id))
   const coming = new Map(
-    events.flatMap((event) => (event.type === 'army-reinforced' ? event.pieces.map((each) => [each.piece.id, each.square] as const) : [])),
+    events.flatMap((event) => {
+      if (event.type === 'piece-rescued') return [[event.id, event.at] as const]
+      return event.type === 'army-reinforced' ? event.pieces.map((each) => [each.piece.id, each.square] as const) : []
+    }),
   )
   return after.pieces.flatMap((piece) => {
     const square = coming.get(piece.id)

@@ -1,6 +1,7 @@
 /** What clicks, drags and keys do at a live game on squares: pieces and moves, powers, changes of mode, reinforcements. */
 import { isWatched } from '../../../../src-main/contract/index.ts'
 import type * as Previewing from '../power-preview.ts'
+import type * as Rescuing from './rescue.ts'
 import { t } from '../../../words/index.ts'
 import { beginMove, choosePiece, endShow, isConfirmed, putDown, takeUp } from '../../../pieces/table/hand.ts'
 import { kindOf } from '../../../pieces/kinds.ts'
@@ -9,14 +10,15 @@ import type { Waiting } from '../../../pieces/table/waiting.ts'
 import { runKey } from '../../../ui/typing.ts'
 import { powerName, powersInMode } from '../power-names.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
-import { sayAimStep, sayAlso } from './aiming.ts'
+import type * as Aiming from './aiming.ts'
 import type { GridPlay } from './turn.svelte.ts'
 
 /** A square was clicked. */
 export function click(play: GridPlay, square: number): void {
   if (endShow(play, square)) return
-  const { entry, aim } = play.turn
+  const { entry, aim, rescue } = play.turn
   if (entry) return entry.desk.pick(square)
+  if (rescue) return void answerRescue(({ bringBack }) => bringBack(play, square))
   if (aim) return aimHere(play, square)
   const from = choosePiece(play, square)
   if (from !== null) void move(play, from, square)
@@ -25,8 +27,9 @@ export function click(play: GridPlay, square: number): void {
 /** A piece was dragged from one square to another, or its move typed. */
 export async function moveTo(play: GridPlay, from: number, to: number): Promise<void> {
   beginMove(play)
-  const { entry, aim, selected } = play.turn
+  const { entry, aim, selected, rescue } = play.turn
   if (entry) return entry.desk.move(from, to)
+  if (rescue) return answerRescue(({ bringBack }) => bringBack(play, to))
   if (aim && from === selected) return aimHere(play, to)
   play.turn.putDown()
   await move(play, from, to)
@@ -56,7 +59,7 @@ export function pressKey(play: GridPlay, key: string, lookUp: () => void): boole
       ...(bots || table.info.powers.length === 0 ? {} : { p: lookUp }),
       i: () => (bots ? lookUp() : void enterReinforcements(play)),
       m: () => turn.selected !== null && changeMode(play, turn.selected),
-      g: () => void confirmAim(play),
+      g: () => void (turn.rescue ? answerRescue(({ goOn }) => goOn(play)) : confirmAim(play)),
     },
     key,
   )
@@ -66,7 +69,12 @@ export function pressKey(play: GridPlay, key: string, lookUp: () => void): boole
 function chooseByNumber(play: GridPlay, index: number): boolean {
   const { table, turn } = play
   const { info } = table
-  const { step, selected } = turn
+  const { step, selected, rescue } = turn
+  if (rescue) {
+    const back = rescue.kinds[index]
+    if (back) void answerRescue(({ chooseBack }) => chooseBack(play, back.kind))
+    return back !== undefined
+  }
   if (step) {
     const kind = step.asks === 'kind' ? step.kinds[index] : undefined
     if (kind !== undefined) chooseKind(play, kind)
@@ -88,7 +96,8 @@ export function stepBack(play: GridPlay): void {
   } else if (turn.aim) {
     turn.aim = aimBack(turn.uses, turn.aim)
     sayAim(play)
-  } else if (!putDown(play)) undoChange(play)
+  } else if (turn.rescued !== null) void answerRescue(({ putBack }) => putBack(play))
+  else if (!putDown(play)) undoChange(play)
 }
 
 /** Why a power of the piece in hand cannot be used now, in a few words; null when it can. */
@@ -117,6 +126,13 @@ export function chooseKind(play: GridPlay, kind: string): void {
   sayAim(play)
 }
 
+type Rescue = typeof Rescuing
+
+/** Answers a rescue that is due (HR-5). Few games have one, so what it needs comes with the first. */
+async function answerRescue(answer: (rescue: Rescue) => unknown): Promise<void> {
+  await answer(await import('./rescue.ts'))
+}
+
 /** Uses the power as it is aimed, if it can be used so. */
 export async function confirmAim({ table, turn }: GridPlay): Promise<void> {
   const action = turn.step?.action
@@ -143,14 +159,14 @@ export function changeMode({ table, turn }: GridPlay, at: number): void {
   void sayPreview({ table, turn }, ({ previewChange }) => `${previewChange(table.info, table.snapshot.view, at)} ${t('play.changeThen')}`)
 }
 
-type Preview = typeof Previewing
+type Preview = typeof Previewing & typeof Aiming
 
-/** Says what a power or a change of mode will do, unless something else was chosen or has happened before its words came. */
+/** Says how a power is aimed, or what it or a change of mode will do, unless something else was chosen or has happened before its words came. */
 async function sayPreview({ table, turn }: Pick<GridPlay, 'table' | 'turn'>, sentence: (preview: Preview) => string): Promise<void> {
   const { snapshot } = table
   const { aim, change } = turn
-  const preview = await import('../power-preview.ts')
-  if (table.snapshot === snapshot && turn.aim === aim && turn.change === change) table.speech.say(sentence(preview))
+  const [previewing, aiming] = await Promise.all([import('../power-preview.ts'), import('./aiming.ts')])
+  if (table.snapshot === snapshot && turn.aim === aim && turn.change === change) table.speech.say(sentence({ ...previewing, ...aiming }))
 }
 
 /** Takes the chosen change of mode back. */
@@ -211,9 +227,10 @@ function sayAim({ table, turn }: GridPlay): void {
   const { aim, step, change } = turn
   if (!aim || !step) return table.speech.say(t('play.powerDown'))
   const { action } = step
-  if (!action) return table.speech.say(sayAimStep(info, aim, step))
-  void sayPreview({ table, turn }, ({ previewUse }) =>
-    `${powerName(info, aim.power)}: ${previewUse({ info, view: snapshot.view, action, change })} ${sayAlso(info, aim, step)}`.trimEnd(),
+  void sayPreview({ table, turn }, ({ previewUse, sayAimStep, sayAlso }) =>
+    action
+      ? `${powerName(info, aim.power)}: ${previewUse({ info, view: snapshot.view, action, change })} ${sayAlso(info, aim, step)}`.trimEnd()
+      : sayAimStep(info, aim, step),
   )
 }
 

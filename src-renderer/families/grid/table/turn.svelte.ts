@@ -1,8 +1,8 @@
 /**
  * The turn that the person at this screen is putting together: perhaps a change of mode, a piece in hand, a power and what it is aimed at; or reinforcements
- * on their way. It is private until it is sent.
+ * on their way, or a captured piece that comes back. It is private until it is sent.
  */
-import type { GridChoice, ModeChange } from '../../../../src-main/contract/index.ts'
+import type { GridChoice, ModeChange, RescueChoice } from '../../../../src-main/contract/index.ts'
 import type { PiecePlay, PieceTable, PieceTurn } from '../../../pieces/table/play.svelte.ts'
 import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
@@ -20,6 +20,15 @@ export class Turn implements PieceTurn<Choosing> {
   change = $state<number | null>(null)
   /** Reinforcements on their way to the board. */
   entry = $state.raw<Entry | null>(null)
+  /** The kind that is chosen to come back (HR-5). */
+  rescued = $state<string | null>(null)
+  /** What may come back now; null unless a piece has come to the far row. */
+  readonly rescue = $derived.by((): RescueChoice | null => this.#table.seen?.choices.rescue ?? null)
+  /** The kind that comes back on the next square: the one that is chosen, or the only one. */
+  readonly back = $derived.by((): RescueChoice['kinds'][number] | null => {
+    const kinds = this.rescue?.kinds ?? []
+    return kinds.find(({ kind }) => kind === this.rescued) ?? (kinds.length === 1 ? (kinds[0] ?? null) : null)
+  })
   /** What can be done on this turn, after the change of mode that is chosen. */
   readonly actions = $derived.by((): readonly GridChoice[] => {
     const { seen } = this.#table
@@ -32,20 +41,24 @@ export class Turn implements PieceTurn<Choosing> {
   /** What the power that is being aimed asks for next. */
   readonly step = $derived.by((): AimStep | null => (this.aim ? aimStep(this.uses, this.aim) : null))
   readonly choosing = $derived.by((): Choosing => {
-    const { actions: legal, aim, change, selected, step, entry } = this
+    const { actions: legal, aim, change, selected, step, entry, rescue, back } = this
     const changeable = this.changeable.map(({ at }) => at)
-    return { legal, selected, change, changeable, aim: aim && step && { squares: step.squares, aimed: aimedSquares(aim) }, entry }
+    const zone = rescue && back ? rescue.spaces : null
+    return { legal, selected, change, changeable, aim: aim && step && { squares: step.squares, aimed: aimedSquares(aim) }, zone, entry }
   })
 
-  readonly canSelect = true
   readonly #table: Pick<PieceTable<'grid'>, 'seen'>
 
   constructor(table: Pick<PieceTable<'grid'>, 'seen'>) {
     this.#table = table
   }
 
+  get canSelect(): boolean {
+    return this.rescue === null
+  }
+
   get isPlacing(): boolean {
-    return this.entry !== null
+    return this.entry !== null || this.rescue !== null
   }
 
   /** The mode of the piece in hand, after the change that is chosen. */
@@ -68,5 +81,6 @@ export class Turn implements PieceTurn<Choosing> {
     this.putDown()
     this.change = null
     this.entry = null
+    this.rescued = null
   }
 }

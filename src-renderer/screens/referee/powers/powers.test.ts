@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { EditionInfo, AnnouncedPower, RefereeSnapshot, RefereeStage } from '../../../../src-main/contract/index.ts'
+import type { EditionInfo, AnnouncedPower, AnnouncedRuling, RefereeSnapshot, RefereeStage } from '../../../../src-main/contract/index.ts'
 import { entriesOf, refusal, type Script } from '../../../../test/support/screens/fake-bridge.ts'
 import { countersOf, entryOf, refereeSnapshot, announcedRuling } from '../../../../test/support/screens/referee.ts'
 import { SAMPLE_EDITION } from '../../../../test/support/screens/samples.ts'
@@ -55,6 +55,18 @@ const used = (power: string, targets: AnnouncedPower['targets'], userFalls = fal
 })
 
 describe('what a side is offered', () => {
+  it('to enter that a captured piece came back, while one may (HR-5)', async () => {
+    const red = countersOf('red', { rescues: { done: 1, most: 2, open: true } })
+    const blue = countersOf('blue', { rescues: { done: 2, most: 2, open: false } })
+    const table = refereeSnapshot({ counters: [red, blue] })
+    const { bridge } = showScreen(Referee, { 'referee.open': () => table, 'referee.do/rescue': () => table }, ['r1'])
+    await fireEvent.click(await screen.findByRole('button', { name: 'Red: A captured piece comes back' }))
+    expect(entriesOf(bridge, 'rescue')).toEqual([{ type: 'rescue', seat: 'red' }])
+    expect(screen.queryByRole('button', { name: 'Blue: A captured piece comes back' })).toBeNull()
+    const ruling: AnnouncedRuling = { type: 'rescued', battle: 3, attacker: 'red', rules: ['HR-5'] }
+    expect(`${entryLine(INFO, ruling)}. ${meaningOf(INFO, ruling)}`).toBe('Red brings a captured piece back. Only Red knows which.')
+  })
+
   it('every power that the referee has to hear of, with what everybody knows about it', () => {
     const counters = [
       countersOf('red', {

@@ -19,6 +19,7 @@ export function countersOf({ counters }: Pick<RefereeSnapshot, 'counters'>, seat
     counters.find((each) => each.seat === seat) ?? {
       seat,
       reinforcements: null,
+      rescues: null,
       wards: [],
       bound: [],
       robots: [],
@@ -106,4 +107,9 @@ export function modesOf(snapshot: RefereeSnapshot, seat: Seat): readonly ModeCho
 export function mayReinforce(snapshot: RefereeSnapshot, seat: Seat): boolean {
   const { reinforcements } = countersOf(snapshot, seat)
   return reinforcements !== null && !reinforcements.entered && reinforcements.removed >= reinforcements.due
+}
+
+/** Whether a captured piece of a side may come back now, as far as all can know (HR-5). */
+export function mayRescue(snapshot: RefereeSnapshot, seat: Seat): boolean {
+  return countersOf(snapshot, seat).rescues?.open === true
 }

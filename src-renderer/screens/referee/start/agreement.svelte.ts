@@ -2,6 +2,7 @@
 import {
   DECK_KEEPERS,
   firstSeatOption,
+  isForBattles,
   isHouseRule,
   lineupsOf,
   refereeChoices,
@@ -101,6 +102,7 @@ export class Agreement {
   readonly specs = $derived.by((): readonly OptionSpec[] => {
     const offered = refereeChoices(this.edition ?? { options: [] })
     return (this.edition?.options ?? []).flatMap((spec): OptionSpec[] => {
+      if (isForBattles(spec.key) && this.depth !== 'battles') return []
       if (isHouseRule(spec) || spec.type === 'armies') return [spec]
       const key = RULES.find((each) => each === spec.key)
       if (!key || (key === 'repetition' && this.depth !== 'moves')) return []

@@ -40,6 +40,8 @@ export function entryLine(info: EditionInfo, ruling: AnnouncedRuling): string {
     }
     case 'reinforcements':
       return t('referee.entryReinforcements', { seat: seatName(ruling.attacker) })
+    case 'rescued':
+      return t('referee.entryRescued', { seat: seatName(ruling.attacker) })
     case 'shot': {
       const attacker = sideWords(info, ruling.attacker, ruling.attackerKind)
       const line = t('referee.entryShot', { attacker, defender: sideWords(info, ruling.defender, ruling.defenderKind) })

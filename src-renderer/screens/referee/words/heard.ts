@@ -39,6 +39,7 @@ const NOTICES = {
 const DECLARED = {
   'mode-changed': 'change',
   'army-reinforced': 'arrive',
+  'piece-rescued': 'arrive',
   'recruit-entered': 'arrive',
   'flag-entered': 'flag',
   'card-entered': 'arrive',

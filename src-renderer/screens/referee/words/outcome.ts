@@ -82,6 +82,8 @@ export function meaningOf(info: EditionInfo, ruling: AnnouncedRuling): string {
       return t('referee.homeText', { seat: seatName(ruling.attacker) })
     case 'accused':
       return accusedMeaning(info, ruling)
+    case 'rescued':
+      return t('referee.rescuedText', { seat: seatName(ruling.attacker) })
     case 'left':
       return t('referee.leftText')
     case 'mode':

@@ -87,6 +87,7 @@ export function participantsOf(info: EditionInfo, ruling: AnnouncedRuling): Part
     case 'left':
       return { user: { seat: ruling.attacker, kind: null, falls: true, state: null, fate: '' }, others: [], winner: null }
     case 'reinforcements':
+    case 'rescued':
       return { user: { seat: ruling.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: ruling.attacker }
   }
 }

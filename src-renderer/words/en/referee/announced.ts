@@ -102,6 +102,8 @@ export const refereeAnnounced = {
   targetReturned: '{piece} comes back',
   entryMode: '{user} changes to {mode} mode',
   entryReinforcements: '{seat}’s reinforcements enter',
+  entryRescued: '{seat} brings a captured piece back',
+  rescuedText: 'Only {seat} knows which.',
   entryResigned: '{seat} resigns and is out',
   entryTime: '{seat} has no time left and is out',
   entryStuck: '{seat} cannot act and is out',
@@ -116,6 +118,8 @@ export const refereeAnnounced = {
   // counters
   counters: 'Known to all',
   reinforcements: 'Reinforcements',
+  rescues: 'Rescues',
+  rescuesDone: '{done} of {most}',
   captured: '{removed} of {due} captured',
   mayEnter: 'may enter now',
   haveEntered: 'have entered',

@@ -52,6 +52,7 @@ export const referee = say('referee', {
   usePower: 'Use a power…',
   changeMode: 'Change mode…',
   reinforce: 'Reinforcements enter',
+  rescue: 'A captured piece comes back',
   noticeReopened: 'The end is taken back. The game goes on.',
   noticeEndStands: 'Declined. The game stays over.',
   noticeLeft: 'That army is out. The others go on.',

@@ -6,6 +6,7 @@ import type {
   GridAction,
   GridState,
   GridTypes,
+  RescueAction,
   SeenGridEvent,
   SeenPowerEffect,
   TurnAction,
@@ -13,8 +14,11 @@ import type {
 import { randomPlacement } from '../../../../src-main/engine/rules/deployment.ts'
 import { countArmies, everyPiece } from '../armies.ts'
 import { playArmyTwins } from '../army-twins.ts'
+import { randomGame } from '../playing.ts'
+import { eagerGame } from './eager.ts'
 import { makeGridEdition } from './seen.ts'
 import { actionKey, probes } from './probes.ts'
+import { playRescueTwins } from './rescue-twins.ts'
 import { playTrayTwins } from './tray-twins.ts'
 import type { Harness, Thing } from '../harness.ts'
 
@@ -24,6 +28,7 @@ export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
     ...edition,
     probes: (position, seat, legal, rng) => probes(info, position, seat, legal, rng),
     actionKey,
+    wander: (options, seed) => (options.rescue ? eagerGame(edition, options, seed) : randomGame(edition.game, options, seed)),
     publicKey: (state, action) => publicKey(info, state, action),
     armies: (state) => armies(info, state),
     things: everyPiece,
@@ -41,6 +46,7 @@ export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
     },
     playTwins: (options, seed, compare) => {
       playArmyTwins(edition.game, options, seed, touched, compare)
+      if (options.rescue) playRescueTwins(edition, options, seed, compare)
       const revives = info.powers.some(({ type }) => type === 'revive')
       for (let nth = 0; nth < (revives ? 8 : 1); nth++) playTrayTwins(edition, options, `${seed} ${nth}`, compare)
     },
@@ -63,8 +69,10 @@ function touched(action: GridAction): readonly number[] {
   return [from, to, change, ...(action.type === 'power' ? action.targets : [])]
 }
 
-/** By change, start, way of acting, target and further targets; a piece’s powers and kinds in the edition's order. */
-function publicKey({ kinds }: GridInfo, { board }: GridState, action: TurnAction): readonly number[] {
+/** A rescue by kind and square (HR-5). Others by change, start, way of acting, target and further targets; a piece’s powers and kinds in the edition's order. */
+function publicKey({ kinds }: GridInfo, { board }: GridState, action: TurnAction | RescueAction): readonly number[] {
+  if (action.type === 'rescue') return [kinds.findIndex(({ id }) => id === action.kind), action.at]
+  if (action.type === 'decline') return [kinds.length]
   const start = [action.change ?? -1, action.from]
   if (action.type === 'move') return [...start, -1, action.to]
   const power = kinds.find(({ id }) => id === board[action.from]?.kind)?.powers?.indexOf(action.power) ?? -1
@@ -83,6 +91,8 @@ function thingsIn(event: SeenGridEvent): readonly Thing[] {
       return [{ id: event.id, kind: event.revealed }]
     case 'mode-changed':
       return [event.piece]
+    case 'piece-rescued':
+      return [event]
     case 'power-used':
       return [event.user, ...event.effects.flatMap(thingsInEffect)]
     default:
@@ -114,6 +124,10 @@ function brief(info: GridInfo, event: SeenGridEvent): string {
       return `${event.type} ${event.piece.id} is ${symbol(event.piece.kind)} in ${event.mode} mode`
     case 'power-used':
       return `${event.type} ${event.power} by ${event.user.id} ${symbol(event.user.kind)}: ${event.effects.map((effect) => briefEffect(effect, symbol)).join(', ')}`
+    case 'piece-rescued':
+      return `${event.type} ${event.id} ${symbol(event.kind)}`
+    case 'rescue-due':
+    case 'rescue-declined':
     case 'turn-passed':
       return `${event.type} ${event.seat}`
     case 'seat-left':

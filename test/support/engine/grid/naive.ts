@@ -29,6 +29,8 @@ export interface NaiveRules {
   readonly moreSquares: boolean
   /** HR-3. */
   readonly runOrStrike: boolean
+  /** HR-5. */
+  readonly rescue: boolean
 }
 
 export interface NaiveGame {
@@ -37,6 +39,14 @@ export interface NaiveGame {
   readonly turn: 'red' | 'blue'
   readonly moves: readonly NaiveMove[]
   readonly flagTaken: boolean
+  /** Symbols of lost pieces. */
+  readonly lost: Readonly<Record<'red' | 'blue', readonly string[]>>
+  /** Ids of the pieces that have rescued one. */
+  readonly rescuers: Readonly<Record<'red' | 'blue', readonly number[]>>
+  /** The square of a piece whose army decides on a rescue. */
+  readonly rescuing: string | null
+  /** How many moves there were before the last rescue: no chase goes on over it. */
+  readonly chasesFrom: number
 }
 
 const FILES = 'ABCDEFGHIJ'
@@ -66,6 +76,7 @@ function walk(from: string, to: string): string[] | null {
 export function naiveActions(game: NaiveGame): string[] {
   const found: string[] = []
   if (game.flagTaken) return found
+  if (game.rescuing !== null) return rescues(game, game.rescuing)
   for (const from of LAND) {
     for (const to of LAND) {
       if (canGo(game, from, to) && !isRepeated(game, from, to) && !isOldSquare(game, from, to)) {
@@ -74,6 +85,25 @@ export function naiveActions(game: NaiveGame): string[] {
     }
   }
   return found.sort()
+}
+
+/** HR-5. */
+function rescues({ board, turn, lost }: NaiveGame, by: string): string[] {
+  if (board.get(by)?.symbol === '2') return ['decline']
+  const kinds = [...new Set(lost[turn])].filter((symbol) => symbol !== 'B' && symbol !== 'F')
+  return [...kinds.flatMap((symbol) => freeHalf(board, turn).map((square) => `rescue:${symbol}>${square}`)), 'decline'].sort()
+}
+
+function freeHalf(board: NaiveGame['board'], army: 'red' | 'blue'): string[] {
+  return LAND.filter((square) => (army === 'red' ? row(square) < 5 : row(square) > 4) && !board.has(square))
+}
+
+/** Whether this move has brought its piece to the far row, and its army may rescue as far as the rules know (HR-5). */
+function isToRescue({ rules, board, turn, lost, rescuers }: NaiveGame, from: string, to: string): boolean {
+  const far = turn === 'red' ? 9 : 0
+  const piece = board.get(to)
+  if (!rules.rescue || piece?.army !== turn || row(to) !== far || row(from) === far) return false
+  return lost[turn].length > 0 && rescuers[turn].length < 2 && !rescuers[turn].includes(piece.id) && freeHalf(board, turn).length > 0
 }
 
 function canGo({ board, turn, rules }: NaiveGame, from: string, to: string): boolean {
@@ -123,7 +153,8 @@ function chaseOf(moves: readonly NaiveMove[], army: string): NaiveChase | null {
 }
 
 function isOldSquare(game: NaiveGame, from: string, to: string): boolean {
-  const { rules, board, turn, moves } = game
+  const { rules, board, turn } = game
+  const moves = game.moves.slice(game.chasesFrom)
   if (!rules.moreSquares || board.has(to)) return false
   const chase = chaseOf(moves, turn)
   if (chase === null) return false
@@ -150,6 +181,9 @@ function tokens(board: ReadonlyMap<string, NaivePiece>): string {
 
 /** The game after an action that is legal. Battles by a plain list of who beats whom. */
 export function naivePlay(game: NaiveGame, action: string): NaiveGame {
+  const next = { ...game, turn: game.turn === 'red' ? 'blue' : 'red', rescuing: null } as const
+  if (action === 'decline') return next
+  if (action.startsWith('rescue:')) return { ...next, ...rescued(game, action) }
   const [from = '', to = ''] = action.split(/[-x]/)
   const board = new Map(game.board)
   const piece = board.get(from)
@@ -168,12 +202,31 @@ export function naivePlay(game: NaiveGame, action: string): NaiveGame {
     position: tokens(board),
     threatens: threats(board, to, game.turn),
   }
-  return {
-    rules: game.rules,
+  const fallen = target === undefined ? [] : [piece, target].filter((each) => ![...board.values()].includes(each))
+  const lost = (army: 'red' | 'blue'): readonly string[] => [
+    ...game.lost[army],
+    ...fallen.flatMap((each) => (each.army === army ? [each.symbol] : [])),
+  ]
+  const after = {
+    ...next,
     board,
-    turn: game.turn === 'red' ? 'blue' : 'red',
     moves: [...game.moves, move],
     flagTaken: target?.symbol === 'F',
+    lost: { red: lost('red'), blue: lost('blue') },
+  }
+  return !after.flagTaken && isToRescue({ ...after, turn: game.turn }, from, to) ? { ...after, turn: game.turn, rescuing: to } : after
+}
+
+/** A lost piece stands on its square as a new one. */
+function rescued({ board, turn, lost, rescuers, rescuing, moves }: NaiveGame, action: string): Partial<NaiveGame> {
+  const [, symbol = '', square = ''] = /^rescue:(.+)>(.+)$/.exec(action) ?? []
+  const by = board.get(rescuing ?? '')
+  if (!by) throw new Error('nobody rescues')
+  return {
+    board: new Map([...board, [square, { army: turn, symbol, id: 1000 + moves.length }]]),
+    lost: { ...lost, [turn]: lost[turn].toSpliced(lost[turn].indexOf(symbol), 1) },
+    rescuers: { ...rescuers, [turn]: [...rescuers[turn], by.id] },
+    chasesFrom: moves.length,
   }
 }
 

@@ -1,7 +1,7 @@
 /** Actions to try on a game, sensible and not, so that what `decide` accepts can be compared with what was listed. */
 import type { Seat } from '../../../../src-main/engine/core/seats.ts'
 import type { GridInfo } from '../../../../src-main/engine/grid/edition.ts'
-import type { GridAction, GridPosition, PowerAction, TurnAction } from '../../../../src-main/engine/grid/types.ts'
+import type { GridAction, GridPosition, PowerAction, RescueAction, TurnAction } from '../../../../src-main/engine/grid/types.ts'
 import type { Rng } from '../../../../src-main/engine/core/rng.ts'
 
 /** From every square with an own piece, and some others, to every square, also to itself; and some off the board. */
@@ -52,6 +52,15 @@ export function nearMisses(info: GridInfo, { board }: GridPosition, legal: reado
   return Array.from({ length: count }, () => spoil(rng.pick(legal)))
 }
 
+/** Every kind on every square, and on none, and declining (HR-5). */
+function everyRescue(info: GridInfo, { options, board }: GridPosition, seat: Seat): GridAction[] {
+  if (!options.rescue) return [{ type: 'decline', seat }]
+  const back = info.kinds.flatMap(({ id: kind }) =>
+    [...board.keys(), -1, 0.5].map((at): GridAction => ({ type: 'rescue', seat, kind, at })),
+  )
+  return [...back, { type: 'decline', seat }]
+}
+
 /** An action as a key: the same for the same, whatever the order of its fields. */
 export function actionKey(action: GridAction): string {
   if (action.type === 'move') return [action.change ?? '', action.from, '-', action.to].join(' ')
@@ -61,6 +70,14 @@ export function actionKey(action: GridAction): string {
 }
 
 /** Everything worth trying: what is listed, every move and every aim, and actions that are nearly right. */
-export function probes(info: GridInfo, position: GridPosition, seat: Seat, legal: readonly TurnAction[], rng: Rng): readonly GridAction[] {
-  return [...legal, ...everyMove(info, position, seat), ...everyAim(info, position, seat), ...nearMisses(info, position, legal, rng, 300)]
+export function probes(
+  info: GridInfo,
+  position: GridPosition,
+  seat: Seat,
+  legal: readonly (TurnAction | RescueAction)[],
+  rng: Rng,
+): readonly GridAction[] {
+  const turns = legal.filter((action) => action.type === 'move' || action.type === 'power')
+  const every = [...everyMove(info, position, seat), ...everyAim(info, position, seat), ...everyRescue(info, position, seat)]
+  return [...legal, ...every, ...nearMisses(info, position, turns, rng, 300)]
 }

@@ -117,6 +117,7 @@ export class Scene {
       piece.mode && '^',
       piece.state && BOUND[piece.state],
       piece.spent && '*',
+      piece.mixed && '~',
     ]
     return [piece.seat.charAt(0), kind?.symbol ?? '?', ...marks.filter((mark) => typeof mark === 'string')].join('')
   }

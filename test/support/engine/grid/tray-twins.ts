@@ -60,13 +60,13 @@ const BLIND: Readonly<Record<TrayPolicy, readonly ('rivals' | 'spectator')[]>> =
   stealth: ['rivals', 'spectator'],
 }
 
-/** Whether every seat sees the losses of `owner`, and so a spectator too: the captor does, and the owner while somebody may bring one back (NA-16). */
+/** Whether every seat sees the losses of `owner`, and so a spectator too: the captor does, and the owner while somebody may bring one back (NA-16, HR-5). */
 function isOpenToSeats({ info }: GridEdition, { options, board, reserve }: GridState, owner: Seat): boolean {
   const powers = new Set(info.powers.flatMap(({ id, type }) => (type === 'revive' ? [id] : [])))
   const isReviver = (kind: string): boolean => info.kinds.find(({ id }) => id === kind)?.powers?.some((id) => powers.has(id)) === true
   const stands = board.some((piece) => piece?.seat === owner && !piece.spent && isReviver(piece.kind))
   const waits = info.kinds.some(({ id, reinforcement }) => reinforcement && isReviver(id) && reserve?.includes(owner))
-  return options.tray === 'prisoner' && (stands || waits)
+  return options.tray === 'prisoner' && (options.rescue || stands || waits)
 }
 
 /** Any action, but one that brings a loss back as often as not where there is one. */

@@ -10,16 +10,22 @@ export type ForGames<T extends GameTypes> = (runs: number, property: (seed: stri
 /** Registers one law's tests for an edition. */
 export type Law = <T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>) => void
 
+/** A whole random game. */
+export function playOut<T extends GameTypes>(harness: Harness<T>, options: T['options'], seed: string): Generator<PlayedStep<T>> {
+  return harness.wander?.(options, seed) ?? randomGame(harness.game, options, seed)
+}
+
 /** Some steps of a random game, the last one among them, with everything that happened so far. */
 export function* someSteps<T extends GameTypes>(
-  { game }: Harness<T>,
+  harness: Harness<T>,
   options: T['options'],
   seed: string,
   every: number,
 ): Generator<PlayedStep<T> & { readonly soFar: readonly T['event'][] }> {
+  const { game } = harness
   const soFar: T['event'][] = [...game.initialDeal(game.start(options, seed))]
   let count = 0
-  for (const step of randomGame(game, options, seed)) {
+  for (const step of playOut(harness, options, seed)) {
     soFar.push(...step.events)
     if (count++ % every === 0 || game.toAct(step.after).length === 0) yield { ...step, soFar }
   }

@@ -6,8 +6,7 @@ import { withHandicap } from '../../../../src-main/engine/core/handicap.ts'
 import { lineupOf } from '../../../../src-main/engine/core/lineup.ts'
 import { actingSeat, isOut } from '../../../../src-main/engine/core/sides.ts'
 import type { Harness } from '../harness.ts'
-import { randomGame } from '../playing.ts'
-import type { ForGames } from './common.ts'
+import { playOut, type ForGames } from './common.ts'
 
 export function describeConservation<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
   const { game, info } = harness
@@ -23,7 +22,7 @@ export function describeConservation<T extends GameTypes>(harness: Harness<T>, g
         ),
       )
       let last: T['state'] | null = null
-      for (const { after } of randomGame(game, options, seed)) {
+      for (const { after } of playOut(harness, options, seed)) {
         last = after
         if (after.phase === 'playing') expect(harness.armies(after)).toEqual(expected)
         expect(game.toAct(after).length === 0).toBe(game.outcome(after) !== null)

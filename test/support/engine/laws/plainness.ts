@@ -2,16 +2,18 @@
 import { expect, it } from 'vitest'
 import { begin, type GameTypes } from '../../../../src-main/engine/core/game.ts'
 import { flawInPlainness } from '../frozen.ts'
-import { perform, randomGame } from '../playing.ts'
+import { perform } from '../playing.ts'
 import type { Harness } from '../harness.ts'
-import type { ForGames } from './common.ts'
+import { playOut, type ForGames } from './common.ts'
 
-export function describePlainness<T extends GameTypes>({ game, info }: Harness<T>, games: number, forGames: ForGames<T>): void {
+export function describePlainness<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
+  const { game, info } = harness
+
   it('law 1: states are frozen plain JSON, the same seed and actions give the same bytes, and every state survives its encoding', () => {
     forGames(games, (seed, options) => {
       let again = begin(game, options, seed).state
       expect(flawInPlainness(again)).toBeNull()
-      for (const { action, after } of randomGame(game, options, seed)) {
+      for (const { action, after } of playOut(harness, options, seed)) {
         again = perform(game, again, structuredClone(action)).after
         const text = game.encode(after)
         expect(game.encode(again)).toBe(text)
@@ -27,7 +29,7 @@ export function describePlainness<T extends GameTypes>({ game, info }: Harness<T
   it('law 1: events survive their storage, and folding them again gives the same bytes', () => {
     forGames(games, (seed, options) => {
       let folded = begin(game, options, seed).state
-      for (const { events, after } of randomGame(game, options, seed)) {
+      for (const { events, after } of playOut(harness, options, seed)) {
         for (const event of JSON.parse(JSON.stringify(events)) as T['event'][]) folded = game.evolve(folded, event)
         expect(game.encode(folded), info.id).toBe(game.encode(after))
       }
