@@ -1,4 +1,5 @@
 /** Hints on squares: what to do, and why a special power is used, in a sentence. Pure. */
+import '../../words/en/rescue.ts'
 import type { GridInfo, Hint } from '../../../src-main/contract/index.ts'
 import type { Advice } from '../../state/table/advice.ts'
 import type { SnapshotOf } from '../../state/shapes.ts'

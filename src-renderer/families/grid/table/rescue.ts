@@ -1,4 +1,5 @@
 /** What is done about a rescue that is due (HR-5). */
+import '../../../words/en/play.ts'
 import '../../../words/en/rescue.ts'
 import { kindName, t } from '../../../words/index.ts'
 import { kindOf } from '../../../pieces/kinds.ts'
