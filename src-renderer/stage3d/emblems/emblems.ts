@@ -49,7 +49,7 @@ export function crestFor(seat: Seat, look: Look = 'war-room'): string {
 /** The badges of a piece: it has moved, the enemy knows it, it can use a power now, its power is used up. */
 export type Badge = 'moved' | 'known' | 'ready' | 'spent'
 
-/** Lines of badges round their middle, on a disc of radius 12; the star is filled and has no disc. */
+/** Lines of badges round their middle, on a disc of radius 12; the star is filled. */
 export const BADGES: Readonly<Record<Badge, string>> = {
   moved: 'M-5.500 1.500 0-4.500 5.500 1.500M-5.500 6.500 0 .5l5.500 6',
   known: 'M-8 0Q0-9 8 0 0 9-8 0ZM-1.100 0a1.100 1.100 0 1 0 2.200 0a1.100 1.100 0 1 0-2.200 0',

@@ -6,26 +6,26 @@ import { NUMERAL_FONT } from './faces.ts'
 /** Units of `BADGES` across a cell. */
 const UNITS = 26
 
-/** A round badge, or a star, that fills a square cell. */
+/** A round badge that fills a square cell; a star shines on a dark one. */
 export function paintBadge(brush: Brush, side: number, badge: Badge): void {
+  const isReady = badge === 'ready'
   brush.translate(side / 2, side / 2)
   brush.scale(side / UNITS, side / UNITS)
   brush.strokeStyle = '#2a1a08'
   brush.lineWidth = 2
   brush.lineCap = brush.lineJoin = 'round'
   const face = brush.createLinearGradient(0, -12, 0, 12)
-  face.addColorStop(0, badge === 'known' || badge === 'ready' ? '#ffe08a' : '#fbf4e2')
-  face.addColorStop(1, badge === 'known' || badge === 'ready' ? '#c98d2b' : '#cfc1a0')
-  brush.fillStyle = face
+  face.addColorStop(0, badge === 'known' ? '#ffe08a' : '#fbf4e2')
+  face.addColorStop(1, badge === 'known' ? '#c98d2b' : '#cfc1a0')
+  brush.fillStyle = isReady ? '#2a1a08' : face
+  brush.beginPath()
+  brush.arc(0, 0, 11, 0, Math.PI * 2)
+  brush.fill()
+  brush.stroke()
   const lines = new Path2D(BADGES[badge])
-  if (badge === 'ready') brush.fill(lines)
-  else {
-    brush.beginPath()
-    brush.arc(0, 0, 11, 0, Math.PI * 2)
-    brush.fill()
-    brush.stroke()
-  }
-  brush.stroke(lines)
+  brush.fillStyle = '#ffd873'
+  if (isReady) brush.fill(lines)
+  else brush.stroke(lines)
 }
 
 /** A paper label across the middle of a square cell, with up to a dozen letters. */
