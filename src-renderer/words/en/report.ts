@@ -19,7 +19,7 @@ export const report = say('report', {
   mistakes: 'Mistakes',
   inaccuracies: 'Inaccuracies',
   mean: 'Points lost per decision',
-  left: 'Pieces left',
+  left: 'Left',
   leftOf: '{left} of {army}',
   nothing: '–',
   few: 'too few decisions',

@@ -179,7 +179,7 @@ export const review = say('review', {
   betterIs: 'stronger: {better}',
   betterIsProbably: 'probably stronger: {better}',
   againstRisk: 'The move played loses {seat}’s {piece} to the {kind} {at}.',
-  againstRiskUnknown: 'The move played risks {seat}’s {piece} against the unknown piece {at}: {chance} chance to lose it.',
+  againstRiskUnknown: 'The move played risks {seat}’s {piece} against the hidden rank {at}: {chance} chance to lose it.',
   againstExposed: 'The move played puts {seat}’s {piece} within reach of the {kind} {at}.',
   againstExposedUnknown: 'The move played puts {seat}’s {piece} within reach of the piece {at}: {chance} chance to lose it.',
   againstLeft: 'The move played leaves {seat}’s {piece} {from} within reach of the {kind} {at}.',
