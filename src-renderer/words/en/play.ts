@@ -246,7 +246,7 @@ export const play = say('play', {
   clockOf: '{seat} has {minutes} min {seconds} s.',
   capturedOf: '{seat}: {lost} of {army} lost',
   leftOfEach: 'Left of each kind',
-  leftOfLost: '{lost} lost, left:',
+  leftOfLost: '{lost} lost. Left of these kinds:',
   noneLost: 'None of {count} lost',
   remainingOf: '{kind}: {left} of {army} left',
   remainingWaiting: '{kind}: {left} of {army} left, {waiting} waiting',

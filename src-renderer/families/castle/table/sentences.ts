@@ -78,7 +78,7 @@ export function sayFirstHint({ table, turn, canGo }: CastlePlay): TurnHint {
   if (!table.myTurn) return { text: t(table.isDue ? 'play.hintShown' : 'castle.hintWait') }
   if (turn.isRecruiting) return { text: t('castle.hintRecruit') }
   if (turn.way && !table.advising.shown) return { text: t('castle.hintWay') }
-  return canGo ? { text: t('castle.hintSpace') } : { text: t('castle.hintPiece'), isChoice: true, goal: 'turret' }
+  return canGo ? { text: t('castle.hintSpace'), goal: 'turret' } : { text: t('castle.hintPiece'), isChoice: true, goal: 'turret' }
 }
 
 /** A recruit may be due on another seat's turn: then that is what is waited for (CA-29). */
