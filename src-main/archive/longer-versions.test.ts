@@ -43,6 +43,17 @@ function stageLonger(here: GameRecord, longer: GameRecord) {
 }
 
 describe('a longer version of a game that is here', () => {
+  it('is none of another game with its id, also where nothing was done here yet', () => {
+    const { games } = openHealthy(optionsIn(makeFolder()))
+    games.import([upTo(WHOLE, 0)])
+    const others = [
+      playRecord({ gameId: 'g1', preset: 'duel', seed: 'other', steps: 20 }),
+      playRecord({ gameId: 'g1', preset: 'two', seed: 'longer', steps: 20, header: { edition: 'conquest' } }),
+    ]
+    for (const other of others) expect(games.stage([other])).toMatchObject({ longer: [], alreadyHere: ['g1'] })
+    expect(games.stage([WHOLE])).toMatchObject({ longer: ['g1'] })
+  })
+
   it('replaces it: names, note, tags, marks and variations stay', () => {
     const { games, archive } = stageLonger(SHORT, { ...WHOLE, header: { ...WHOLE.header, note: 'of the file' } })
     const variations = { comments: [{ frame: 3, text: 'here' }], nodes: [] }

@@ -30,6 +30,7 @@ export interface Twins {
 
 export function createTwins(db: Connection): Twins {
   const sumOfStep = db.prepare<[number, number], Sum>('SELECT sum FROM steps WHERE game = ? AND seq = ?').pluck()
+  const sumOfHeader = db.prepare<[number], Sum>('SELECT header_sum FROM games WHERE key = ?').pluck()
   const begunAlike = db.prepare<[number, string, string, string, string, string], { readonly key: number; readonly seal: string | null }>(
     `SELECT key, seal FROM games
      WHERE started_at = ? AND game_id <> ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND deleted_at IS NULL ORDER BY key`,
@@ -55,6 +56,7 @@ export function createTwins(db: Connection): Twins {
   return {
     restAfter({ key }, { header, steps }) {
       let end = headerSum(headerColumns(header))
+      if (sumOfHeader.get(key)?.equals(end) !== true) return []
       for (const [i, step] of steps.entries()) {
         end = stepSum(end, stepColumns(step))
         const here = sumOfStep.get(key, step.seq)

@@ -9,7 +9,7 @@ import { reason } from './hints.ts'
 import { choices, player, view } from './table.ts'
 import { EDITED_COUNTS, MOST_COUNTED, PIECE_MARKS } from '../engine/core/position-edit.ts'
 
-export type { EditedCount, PieceMark, PlacedPiece, PositionEdit, EditedPiece } from '../engine/core/position-edit.ts'
+export type { CountKey, EditedCount, PieceMark, PlacedPiece, PositionEdit, EditedPiece } from '../engine/core/position-edit.ts'
 
 /** More than any position that a game has led to. */
 const LONGEST = 8000

@@ -25,7 +25,7 @@ export type { CardChoice, CardsChoices, CardsView, SeenCardsEvent, SeenGlance, S
 export type { CastleChoice, CastleView, SeenCastleEvent, Token } from '../engine/castle/types.ts'
 export type { SeenTerritoryEvent, TerritoryChoice, TerritoryView } from '../engine/territory/types.ts'
 export { isDraw, resultOf, winnersOf, type Outcome } from '../engine/core/outcome.ts'
-export { isEnemy, isOut } from '../engine/core/sides.ts'
+export { isEnemy, isOut, isPartner, sidesLeft } from '../engine/core/sides.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
 export { FRAMES_AT_ONCE, type Character, type Level } from './words.ts'
 

@@ -1,7 +1,16 @@
 /** The position editor: reads and changes positions, begins games from them, and keeps them as studies. All of it is the host’s. */
 import { refuse, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { OptionValues } from '../contract/common.ts'
-import type { ExaminedPosition, PositionAdvice, PositionEdit, PuzzleAnswer, Study, positionRequests } from '../contract/positions.ts'
+import type {
+  CountKey,
+  EditedCount,
+  ExaminedPosition,
+  PositionAdvice,
+  PositionEdit,
+  PuzzleAnswer,
+  Study,
+  positionRequests,
+} from '../contract/positions.ts'
 import type { BotPlayer, Player } from '../contract/table.ts'
 import { armyOf, limitOf } from '../engine/core/edition.ts'
 import type { StateBase } from '../engine/core/game.ts'
@@ -65,9 +74,9 @@ function editingHandlers(ports: PositionPorts): Handlers<Exclude<PositionRequest
     'positions.examine': ({ text, edits = [], ...on }) => {
       const found = settingOf(ports, on)
       if (!found.ok) return found
-      const strange = edits.find((edit) => !isOfEdition(found.value, edit))
-      if (strange) return refuse('invalid', 'This edition has no such piece or seat.', { detail: 'edits' })
-      return { ok: true, value: edited(found.value, text, edits) }
+      const after = edits.every((edit) => isOfEdition(found.value, edit)) ? edited(found.value, text, edits) : null
+      if (after) return { ok: true, value: after }
+      return refuse('invalid', 'This position has no such piece, seat or number. Choose another one.', { detail: 'edits' })
     },
     'positions.begin': ({ from, ...on }) => {
       const found = settingOf(ports, on)
@@ -75,7 +84,7 @@ function editingHandlers(ports: PositionPorts): Handlers<Exclude<PositionRequest
       const { edition: of, options: under } = found.value
       const { notation } = of.game
       const first = from === 'empty' ? notation.emptyPosition(under) : deployedAtRandom(of, under, ports.newSeed())
-      return { ok: true, value: edited(found.value, notation.formatPosition(first), []) }
+      return { ok: true, value: examined(found.value, notation.formatPosition(first)) }
     },
     'positions.play': ({ players, ...wish }) => {
       const computers = Object.values(players).filter((player) => player.type === 'bot')
@@ -138,19 +147,32 @@ function isOfEdition({ edition: { info }, options }: Setting, edit: PositionEdit
   return !('seat' in edit) || edit.seat === null || seats.includes(edit.seat)
 }
 
-function edited({ edition: { game }, options }: Setting, text: string, edits: readonly PositionEdit[]): ExaminedPosition {
+/** A position as it is after changes; null where one of them sets a number that this position has not. */
+function edited(setting: Setting, text: string, edits: readonly PositionEdit[]): ExaminedPosition | null {
+  const { notation } = setting.edition.game
+  const read = notation.examine(setting.options, text)
+  if (!read.ok || edits.length === 0) return examined(setting, text)
+  let { view } = read.value
+  for (const edit of edits) {
+    if (edit.type === 'count' && !isCounted(notation.counts(view), edit)) return null
+    view = notation.edit(view, edit)
+  }
+  return examined(setting, notation.formatPosition(view))
+}
+
+function isCounted(counts: readonly EditedCount[], { of, seat, kind }: CountKey): boolean {
+  return counts.some((each) => each.of === of && each.seat === seat && each.kind === kind)
+}
+
+function examined({ edition: { game }, options }: Setting, text: string): ExaminedPosition {
   const { notation } = game
   const read = notation.examine(options, text)
   if (!read.ok) return { readable: false, text, message: read.error.message, at: read.error.at }
-  const after =
-    edits.length === 0 ? text : notation.formatPosition(edits.reduce((view, edit) => notation.edit(view, edit), read.value.view))
-  const examined = after === text ? read : notation.examine(options, after)
-  if (!examined.ok) throw new Error(`an edited position cannot be read: ${examined.error.message}`)
-  const { view, faults } = examined.value
+  const { view, faults } = read.value
   const { hasBoard, marks, flags } = notation.editorTools(options)
   return {
     readable: true,
-    text: after,
+    text,
     view,
     pieces: [...notation.pieces(view)],
     counts: [...notation.counts(view)],
@@ -205,9 +227,9 @@ function recordOf(
 
 /** Why a position cannot be played; null when it can. */
 function firstFault(setting: Setting, text: string): Refusal | null {
-  const examined = edited(setting, text, [])
-  if (!examined.readable) return refuse('invalid', examined.message, { detail: 'text' })
-  const [fault] = examined.faults
+  const read = examined(setting, text)
+  if (!read.readable) return refuse('invalid', read.message, { detail: 'text' })
+  const [fault] = read.faults
   return fault ? refuse('rule', fault.message, { ...(fault.rule !== null && { rule: fault.rule }), detail: 'position' }) : null
 }
 
@@ -225,8 +247,8 @@ function studyHandlers({ studies, ...ports }: PositionPorts): Handlers<StudyRequ
       if (id !== undefined && !before) return NOT_FOUND
       const found = settingOf(ports, on)
       if (!found.ok) return found
-      const examined = edited(found.value, text, [])
-      if (!examined.readable) return refuse('invalid', examined.message, { detail: 'text' })
+      const read = examined(found.value, text)
+      if (!read.readable) return refuse('invalid', read.message, { detail: 'text' })
       const answer = made ?? (before?.text === text ? before.answer : null)
       const { edition, options } = on
       const { set } = found.value

@@ -72,6 +72,30 @@ describe('the position editor', () => {
     expect(examine(lost.text, [lose('flag', 1)])).toMatchObject({ faults: [{ rule: 'CL-3' }, { rule: 'CL-18' }] })
   })
 
+  it('refuses a number that the position has not, and shows one that it cannot be as unreadable', () => {
+    const { handlers, examine } = makeRoom()
+    const castle = { edition: 'castle', options: { preset: 'four' } }
+    const { text } = (handlers['positions.begin']({ ...castle, from: 'empty' } as never, host) as { value: ExaminedPosition }).value
+    const ask = (edit: object) =>
+      handlers['positions.examine']({ ...castle, text, edits: [{ type: 'count', seat: 'red', ...edit }] } as never, host)
+    const refused = { ok: false, error: { code: 'invalid', detail: 'edits' } }
+    for (const kind of ['flag', 'zzz', '__proto__']) expect(ask({ of: 'captured', kind, value: 1 })).toMatchObject(refused)
+    expect(ask({ of: 'bag', kind: null, value: 1 })).toMatchObject(refused)
+    expect(examine(text, [{ type: 'count', of: 'slider', seat: 'red', kind: null, value: 999 }], castle)).toMatchObject({ readable: false })
+  })
+
+  it('leaves a flag where it is when its piece is exchanged with a space that holds none (CA-2)', () => {
+    const { handlers, examine } = makeRoom()
+    const castle = { edition: 'castle', options: { preset: 'four' } }
+    const first = (handlers['positions.begin']({ ...castle, from: 'armies' } as never, host) as { value: ExaminedPosition }).value
+    if (!first.readable || first.view.family !== 'castle') throw new Error('no castle')
+    const [flag] = first.view.tokens
+    expect(flag?.carried).toBe(true)
+    const after = first.view.board.map((_, to) => examine(first.text, [{ type: 'swap', from: flag?.at, to }], castle))
+    expect(after.filter(({ readable }) => !readable)).toEqual([])
+    expect(after.filter(({ text }) => text === first.text).length, 'lakes').toBeGreaterThan(11)
+  })
+
   it('binds pieces, marks a power as used, and lets reinforcements wait (NA-6, NA-11, NA-16)', () => {
     const { examine } = makeRoom()
     const narnia = { edition: 'narnia-powers', options: { preset: 'full' } }

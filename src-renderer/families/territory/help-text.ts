@@ -33,8 +33,7 @@ export function factsOfConquest(info: TerritoryInfo): readonly string[] {
   const [preset = ''] = info.presets
   const [seat = 'red'] = info.seats
   const count = Object.values(armyOf(info, preset, seat)).reduce((sum, each) => sum + each, 0)
-  const cards = Object.values(info.deck).reduce((sum, each) => sum + each, 0)
-  return [t('territory.helpSetup', { count }), t('territory.helpTurn', { cards }), t('territory.helpWinMany')]
+  return [t('territory.helpSetup', { count }), t('territory.helpTurn'), t('territory.helpWinMany')]
 }
 
 /** How a game is won, in a sentence each. */

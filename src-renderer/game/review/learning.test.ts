@@ -103,6 +103,28 @@ describe('learning from mistakes', () => {
     expect(bridge.calls).toContainEqual({ name: 'review.try', args: { gameId: 'list', frame: 3, action: 'A5-A4' } })
   })
 
+  it('supposes nothing meanwhile: what is supposed is judged, and that would name the answer', async () => {
+    const piece = {
+      id: 'b',
+      owner: 'blue',
+      at: at('A7'),
+      lost: false,
+      kinds: [
+        { kind: 'bomb', chance: 0.6 },
+        { kind: 'miner', chance: 0.4 },
+      ],
+    }
+    await analyse('supposes', { 'review.knowledge': () => [{ ...piece, since: null, candidates: [] }] as never })
+    await press('k')
+    await fireEvent.keyDown(await screen.findByRole('gridcell', { name: /^A7,/ }), { key: 'Enter' })
+    await screen.findByRole('combobox', { name: 'What if this piece were…' })
+    await press('a')
+    await begin()
+    await press('k')
+    await screen.findByRole('region', { name: 'What Red could know' })
+    expect(screen.queryByRole('combobox', { name: 'What if this piece were…' })).toBeNull()
+  })
+
   it('takes moves from the board, by its keyboard', async () => {
     await analyse('board')
     await begin()

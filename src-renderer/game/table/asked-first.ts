@@ -1,6 +1,6 @@
 /** Commands of a seat about which its player is asked first. */
 import '../../words/en/play.ts'
-import { isAlone } from '../../../src-main/contract/index.ts'
+import { isAlone, isOut, isPartner, sidesLeft, type AnyView, type Seat } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { Table } from '../../state/table/table.svelte.ts'
 import { t } from '../../words/index.ts'
@@ -32,7 +32,14 @@ export async function offerDraw({ snapshot, gameId, own: seat, requests }: Table
 
 export async function resign({ snapshot, gameId, own: seat, requests }: Table, app: AppState): Promise<void> {
   if (!seat) return
-  const text = t('play.resignText', { count: snapshot.seats.length - 1, seat: seatName(seat) })
+  const text = whatResigningDoes(snapshot.view, seat)
   const sure = await app.ask({ title: t('play.resignTitle'), text, yes: t('play.resign'), danger: true })
   if (sure) await requests.send('table.do', { gameId, command: { type: 'resign', seat } })
+}
+
+/** With three sides or more the others play on; otherwise the side has lost, a partner too (CA-22). */
+function whatResigningDoes(view: AnyView, seat: Seat): string {
+  if (sidesLeft(view).length > 2) return t('play.resignOut', { seat: seatName(seat) })
+  const isShared = view.lineup.seats.some((other) => isPartner(view, seat, other) && !isOut(view, other))
+  return t(isShared ? 'play.resignPartner' : 'play.resignText', { seat: seatName(seat) })
 }

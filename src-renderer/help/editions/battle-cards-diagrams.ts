@@ -18,7 +18,7 @@ export const TURN: CardsDiagram = {
   caption:
     'Red draws a card first. Then the Lieutenant attacks. A gap in Red’s own line is filled from the hand at the end; the gap in Blue’s stays until the end of Blue’s turn.',
   rows: [
-    { seat: 'blue', cards: ['', '', null, '', ''] },
+    { seat: 'blue', cards: ['', null, '', '', ''] },
     { seat: 'red', cards: ['miner', 'lieutenant', 'bomb', null, 'scout'], deck: 9 },
     { seat: 'red', cards: ['general', 'scout'], from: 2.6, held: true },
   ],
@@ -96,7 +96,7 @@ export const REDEAL: CardsDiagram = {
 export const NO_ATTACKER: CardsDiagram = {
   caption: 'It is Red’s turn, and nothing in the line can attack. Red has lost, even with the Field Marshal in hand.',
   rows: [
-    { seat: 'red', cards: ['bomb', null, 'flag', 'bomb', null] },
+    { seat: 'red', cards: ['bomb', 'bomb', 'flag', 'bomb', null] },
     { seat: 'red', cards: ['field-marshal', 'scout'], from: 1.7, held: true },
   ],
 }

@@ -61,12 +61,12 @@ export const SCOUT: BoardDiagram = {
 
 export const REPETITION: BoardDiagram = {
   caption: 'There, back, there: the fourth move in a row between the same two squares is refused under the tournament rule.',
-  width: 5,
+  width: 4,
   height: 2,
   pieces: [{ at: [1, 0], seat: 'red', kind: 'captain' }],
   arrows: [
-    { from: [1, 0], to: [3, 0], as: 'move', bend: 0.75 },
-    { from: [3, 0], to: [1, 0], as: 'refused', bend: 0.3 },
+    { from: [1, 0], to: [2, 0], as: 'move', bend: 0.75 },
+    { from: [2, 0], to: [1, 0], as: 'refused', bend: 0.3 },
   ],
 }
 
@@ -89,38 +89,38 @@ export const CHASE: BoardDiagram = {
 
 export const RANKS: BoardDiagram = {
   caption: 'The Colonel attacks the Captain: 8 beats 6, so the Captain falls and the Colonel takes its square.',
-  width: 3,
+  width: 2,
   height: 1,
   pieces: [
     { at: [0, 0], seat: 'red', kind: 'colonel' },
-    { at: [2, 0], seat: 'blue', kind: 'captain' },
+    { at: [1, 0], seat: 'blue', kind: 'captain' },
   ],
-  arrows: [{ from: [0, 0], to: [2, 0], as: 'attack' }],
+  arrows: [{ from: [0, 0], to: [1, 0], as: 'attack' }],
 }
 
 export const SPY: BoardDiagram = {
   caption: 'The Spy must strike first: attacking the Marshal it wins, attacked by the Marshal it falls.',
-  width: 3,
+  width: 2,
   height: 1,
   pieces: [
     { at: [0, 0], seat: 'red', kind: 'spy' },
-    { at: [2, 0], seat: 'blue', kind: 'marshal' },
+    { at: [1, 0], seat: 'blue', kind: 'marshal' },
   ],
-  arrows: [{ from: [0, 0], to: [2, 0], as: 'attack' }],
+  arrows: [{ from: [0, 0], to: [1, 0], as: 'attack' }],
 }
 
 export const BOMB: BoardDiagram = {
   caption: 'The Miner clears the Bomb and moves in; the General is lost to it and the Bomb stays.',
-  width: 3,
+  width: 2,
   height: 2,
   pieces: [
     { at: [0, 1], seat: 'red', kind: 'miner' },
-    { at: [2, 1], seat: 'blue', kind: 'bomb' },
+    { at: [1, 1], seat: 'blue', kind: 'bomb' },
     { at: [0, 0], seat: 'red', kind: 'general' },
-    { at: [2, 0], seat: 'blue', kind: 'bomb' },
+    { at: [1, 0], seat: 'blue', kind: 'bomb' },
   ],
   arrows: [
-    { from: [0, 1], to: [2, 1], as: 'attack' },
-    { from: [0, 0], to: [2, 0], as: 'refused' },
+    { from: [0, 1], to: [1, 1], as: 'attack' },
+    { from: [0, 0], to: [1, 0], as: 'refused' },
   ],
 }

@@ -48,9 +48,9 @@ describe('draws, resignations, take-backs and the end', () => {
   })
 
   it('asks one of several only to leave the game, which goes on without it (CA-21)', async () => {
-    const { seats } = mine
-    const more = (['green', 'yellow'] as const).map((seat) => ({ ...seats[0]!, seat }))
-    open({ ...mine, seats: [...seats, ...more] })
+    const { lineup } = mine.view
+    const sides = { ...lineup.sides, green: 'green', yellow: 'yellow' } as const
+    open({ ...mine, view: { ...mine.view, lineup: { ...lineup, seats: [...lineup.seats, 'green', 'yellow'], sides } } })
     await fireEvent.click(await screen.findByRole('button', { name: 'Resign' }))
     expect(within(screen.getByRole('dialog')).getByText(/^Red is out of the game\./)).toBeTruthy()
   })

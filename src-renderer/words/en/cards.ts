@@ -160,7 +160,7 @@ export const cards = say('cards', {
   redealButton: 'Deal again',
   redealTitle: 'Deal everything again?',
   redealText:
-    'Your Flag is shown. Your line, hand and deck are shuffled together and you lay a new line from eight new cards. You lose your line, and the enemy no longer knows any of these cards. Cards that are out stay out.',
+    'Your Flag is shown. Your line, hand and deck are shuffled together and you lay a new line from the first eight of them, or from all where fewer are left. You lose your line, and the enemy no longer knows any of these cards. Cards that are out stay out.',
   redealYes: 'Deal again',
   nothingHint: '{card} cannot do anything now.',
   // laying cards

@@ -125,7 +125,8 @@ export const familyOptions = {
   castle: {
     ownFlagRecruits: {
       name: 'Own flags recruit',
-      about: 'You also earn a recruit when you take up a flag that your own side laid down. Usually only rivals’ flags earn one.',
+      about:
+        'You also earn a recruit when you take up a flag that your own side laid down. Usually only flags that a rival laid down earn one.',
     },
     quietLimit: {
       name: 'Draw without battles',

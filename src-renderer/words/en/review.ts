@@ -175,6 +175,7 @@ export const review = say('review', {
   showStrongerAt: 'Show the stronger move at {at}',
   showAllStronger: 'Show all stronger moves',
   details: 'Details',
+  summaryIs: '?? blunder, ? mistake, ?! inaccuracy. Points: chances to win in 100. Luck-adjusted: the result without luck.',
   howPlayed: 'How each side played',
   betterIs: 'stronger: {better}',
   betterIsProbably: 'probably stronger: {better}',

@@ -83,7 +83,7 @@ export const territory = say('territory', {
   phaseCards: 'Cards',
   phaseMoves: 'Moves',
   movesWhy: 'One move, one more for each city that you held when the turn began, and two more for Blitz!',
-  cardsWhy: 'You draw one card for every two territories that you hold. All players see them.',
+  cardsWhy: 'You draw one card for every two territories that you hold; none without your Flag (CQ-7). All players see them.',
   done: 'done',
   movesLeft: { one: '{count} left', other: '{count} left' },
   taskClaim: 'Choose a free territory.',
@@ -192,7 +192,10 @@ export const territory = say('territory', {
   territories: { one: '{count} territory', other: '{count} territories' },
   cities: { one: '{count} city', other: '{count} cities' },
   // what each number of a seat is for, and its name under it
-  landHeld: { one: '{count} territory. Every two bring a card a turn.', other: '{count} territories. Every two bring a card a turn.' },
+  landHeld: {
+    one: '{count} territory. Every two bring a card a turn while the Flag is on the land.',
+    other: '{count} territories. Every two bring a card a turn while the Flag is on the land.',
+  },
   citiesHeld: { one: '{count} city. Each brings one more move a turn.', other: '{count} cities. Each brings one more move a turn.' },
   unitsHeld: { one: '{count} unit on the map.', other: '{count} units on the map.' },
   bagHeld: {
@@ -280,7 +283,7 @@ export const territory = say('territory', {
   isRoaming: 'Moves any number of empty zones in any direction and may attack at the end. Moving more than one zone reveals it.',
   isSpyMaster: 'Secret Information needs it on the board, and New Spy Master brings it back.',
   helpSetup: 'All players choose territories in turn, then place {count} units in secret on their own territories.',
-  helpTurn: 'Each turn: draw cards for your territories and play one of the {cards}, then move: once, and once more for each city.',
+  helpTurn: 'Each turn: draw cards for your territories and play one, then move: once, and once more for each city.',
   helpWin: 'Capture the enemy Flag to win.',
   helpWinMany: 'Capture Flags: the last Flag on the land wins. Without your Flag you play on, but draw no cards (CQ-7, CQ-15).',
   helpRounds: 'After {count} rounds the side with the most territories wins (CQ-23).',

@@ -29,6 +29,7 @@ export function edit(ctx: CastleContext, view: CastleView, change: PositionEdit)
       return recount(fresh, change)
     case 'put':
     case 'swap': {
+      if (change.type === 'swap' && !(ctx.tables.open[change.from] && ctx.tables.open[change.to])) return view
       const board = editedBoard(ctx.tables.open, view.board, change, ({ seat, kind, known }, id) => ({ id, seat, kind, known }))
       return { ...fresh, board, tokens: view.tokens.map((token) => carriedOn(board, change, token)) }
     }

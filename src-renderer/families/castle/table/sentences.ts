@@ -73,12 +73,14 @@ function sayStrength({ table: { info, own, snapshot }, numbering }: CastlePlay, 
   return kind ? sayFights(fighting, kind, rivals).slice(0, 1) : []
 }
 
-/** What to do now, for beginners. */
-export function sayFirstHint({ table, turn, canGo }: CastlePlay): TurnHint {
+/** What to do now, for beginners, and what wins (CA-20). */
+export const sayFirstHint = (play: CastlePlay): TurnHint => ({ ...sayWhatNow(play), goal: 'turret' })
+
+function sayWhatNow({ table, turn, canGo }: CastlePlay): TurnHint {
   if (!table.myTurn) return { text: t(table.isDue ? 'play.hintShown' : 'castle.hintWait') }
   if (turn.isRecruiting) return { text: t('castle.hintRecruit') }
   if (turn.way && !table.advising.shown) return { text: t('castle.hintWay') }
-  return canGo ? { text: t('castle.hintSpace') } : { text: t('castle.hintPiece'), isChoice: true, goal: 'turret' }
+  return canGo ? { text: t('castle.hintSpace') } : { text: t('castle.hintPiece'), isChoice: true }
 }
 
 /** A recruit may be due on another seat's turn: then that is what is waited for (CA-29). */

@@ -284,7 +284,7 @@ describe('the panels of the land', () => {
     expect(rival?.open).toBe(false)
     const said = [...(rival?.querySelectorAll('summary .held .visually-hidden') ?? [])].map(({ textContent }) => textContent)
     expect(said).toEqual([
-      '1 territory. Every two bring a card a turn.',
+      '1 territory. Every two bring a card a turn while the Flag is on the land.',
       '1 city. Each brings one more move a turn.',
       '1 unit on the map.',
       '2 units in Blue’s bag. Cards can bring them back.',

@@ -3,7 +3,8 @@ export const refereedConquest = {
   // the table
   unitWhoAttacks: 'Whose unit attacks?',
   unitWhoAttacksHint: 'Choose when one unit moves onto another.',
-  unitNothingLeft: '{seat} has no unit left that can move. Its turns are skipped; it does not lose.',
+  unitNothingLeft:
+    '{seat} has no unit left that can move. It does not lose: while it has its Flag it still draws and plays cards (CQ-7); without the Flag its turns are skipped (CQ-31).',
   unitYours: '{name}, which unit of yours is it?',
   unitAttackerHint: 'Your unit attacks.',
   unitDefenderHint: 'Your unit is attacked.',

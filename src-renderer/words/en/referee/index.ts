@@ -79,7 +79,7 @@ export const referee = say('referee', {
   cardsLeftOf: '{left} of {of}',
   cardsRank: 'Rank',
   cardsEndNoAction: '{seat} cannot attack',
-  cardsEndHint: 'On its turn its line holds only Bombs and the Flag.',
+  cardsEndHint: 'On its turn no card of its line can attack: there are only Bombs and the Flag, or gaps.',
   // powers
   powersOf: '{name} uses a power',
   powersHint: 'Choose the piece and its power. Once accepted, it is announced.',
