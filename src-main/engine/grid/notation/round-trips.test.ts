@@ -12,10 +12,11 @@ import { count } from '../../../../test/searching.ts'
 /** Games are played until every action was met, and at least so many. */
 const FEWEST = count({ gate: 2, soak: 100 })
 
-/** The state with pieces named by their squares, so that states with other ids can be compared. */
+/** The state with pieces named by their squares, so that states with other ids can be compared. Of a rescuer that is gone only that is kept (HR-5). */
 function withoutIds(state: GridState): unknown {
   const names = new Map(state.board.flatMap((piece, square) => (piece ? [[piece.id, `at ${square}`] as const] : [])))
-  const text = JSON.stringify({ ...state, rng: null, captured: state.captured.map((piece) => ({ ...piece, id: '' })) })
+  const rescuers = Object.entries(state.rescuers ?? {}).map(([seat, ids]) => [seat, ids.map((id) => names.get(id) ?? 'gone')])
+  const text = JSON.stringify({ ...state, rng: null, captured: state.captured.map((piece) => ({ ...piece, id: '' })), rescuers })
   return JSON.parse(text.replace(/"(p\d+)"/g, (_, id: string) => JSON.stringify(names.get(id) ?? id)))
 }
 

@@ -41,7 +41,7 @@ export function applyTable(info: GridInfo, table: GridTable): GridInfo {
     powers: structuredClone(powers),
     presets: [TABLE_PRESET],
     armies: { [TABLE_PRESET]: Object.fromEntries(info.seats.map((seat) => [seat, inOrder(kinds, armies[seat] ?? {})])) },
-    options: tableOptions(info.options),
+    options: tableOptions(info.options.filter(({ key }) => key !== 'rescue' || powers.length === 0)), // HR-5
     board,
     reinforcements: reinforcements && { after: reinforcements.after, zones: zonesOf(board, reinforcements.rows) },
     reconstructed: [],
