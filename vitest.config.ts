@@ -73,7 +73,7 @@ export default defineConfig({
       },
       {
         ...ofScreens,
-        test: { name: 'renderer-apart', include: pages, ...PAGE },
+        test: { name: 'renderer-apart', include: pages, ...PAGE, pool: 'vmForks' },
       },
     ],
   },

@@ -4,7 +4,11 @@ import { replayDigitalImport } from '../record/replay-import.ts'
 import { withoutUndone } from '../record/table-actions.ts'
 import { timelineOf } from '../record/timeline.ts'
 import type { GameRecord, Settling, StoredStep } from '../record/types.ts'
+import { hashOf, TABLE_PRESET } from '../engine/core/table.ts'
+import { CLASSIC } from '../engine/editions/classic/index.ts'
 import { findEdition } from '../engine/editions/index.ts'
+import { tableOf } from '../engine/families.ts'
+import { isGridTable } from '../engine/grid/table/table.ts'
 import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 
@@ -52,6 +56,20 @@ describe('a longer version of a game that is here', () => {
     ]
     for (const other of others) expect(games.stage([other])).toMatchObject({ longer: [], alreadyHere: ['g1'] })
     expect(games.stage([WHOLE])).toMatchObject({ longer: ['g1'] })
+  })
+
+  it('is none of a game with another custom table, however alike both began', () => {
+    const under = (word: string): GameRecord => {
+      const printed = tableOf(CLASSIC)
+      if (printed === null || !isGridTable(printed)) throw new Error('no table of classic')
+      const table = { ...printed, kinds: printed.kinds.map((kind) => (kind.id === 'scout' ? { ...kind, name: word } : kind)) }
+      const header = { set: { name: word, hash: hashOf(table), table } }
+      return playRecord({ gameId: word, preset: TABLE_PRESET, seed: 'alike', steps: 30, header })
+    }
+    const { games } = openHealthy(optionsIn(makeFolder()))
+    games.import([upTo(under('runner'), 10)])
+    expect(games.stage([{ ...under('runner'), header: { ...under('runner').header, gameId: 'copy' } }])).toMatchObject({ longer: ['copy'] })
+    expect(games.stage([under('scout of ours')])).toMatchObject({ longer: [], added: ['scout of ours'] })
   })
 
   it('replaces it: names, note, tags, marks and variations stay', () => {

@@ -31,9 +31,12 @@ export interface Twins {
 export function createTwins(db: Connection): Twins {
   const sumOfStep = db.prepare<[number, number], Sum>('SELECT sum FROM steps WHERE game = ? AND seq = ?').pluck()
   const sumOfHeader = db.prepare<[number], Sum>('SELECT header_sum FROM games WHERE key = ?').pluck()
-  const begunAlike = db.prepare<[number, string, string, string, string, string], { readonly key: number; readonly seal: string | null }>(
+  const begunAlike = db.prepare<
+    [number, string, string, string, string, string, string | null],
+    { readonly key: number; readonly seal: string | null }
+  >(
     `SELECT key, seal FROM games
-     WHERE started_at = ? AND game_id <> ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND deleted_at IS NULL ORDER BY key`,
+     WHERE started_at = ? AND game_id <> ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND set_hash IS ? AND deleted_at IS NULL ORDER BY key`,
   )
   const stepsOf = db.prepare<[number], StepColumns>(
     'SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq',
@@ -66,9 +69,9 @@ export function createTwins(db: Connection): Twins {
       return []
     },
     find({ header, steps }, isSound) {
-      const { started_at, game_id, seed, edition, preset, options } = headerColumns(header)
+      const { started_at, game_id, seed, edition, preset, options, set_hash } = headerColumns(header)
       let longer: Twin | undefined
-      for (const { key, seal } of begunAlike.all(started_at, game_id, seed, edition, preset, options)) {
+      for (const { key, seal } of begunAlike.all(started_at, game_id, seed, edition, preset, options, set_hash)) {
         const twin = isSound(key) ? compare(key, steps, seal !== null || header.seal !== undefined) : undefined
         if (twin?.relation === 'alreadyHere') return twin
         longer ??= twin
