@@ -88,7 +88,7 @@ describe('ranks that all may see', () => {
     })
     await screen.findByRole('heading', { name: 'Which pieces meet?' })
     await waitFor(() => {
-      const generals = screen.getAllByRole<HTMLButtonElement>('button', { name: '9, General' })
+      const generals = screen.getAllByRole<HTMLButtonElement>('button', { name: /^9, General/ })
       expect(generals.map(({ disabled }) => disabled)).toEqual([false, true])
     })
     expect(bridge.calls).toContainEqual({ name: 'referee.ledger', args: { gameId: 'r1', seat: 'red' } })
