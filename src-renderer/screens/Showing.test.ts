@@ -84,7 +84,7 @@ describe('what is being shown', () => {
     expect(line()).toMatch(/^Blue Sergeant on C7 attacks Red Captain on C5\./)
   })
 
-  it('lies over no board where animations are off: the turn begins, and the log tells', async () => {
+  it('covers no board where animations are off: the turn begins, and the log says what happened', async () => {
     await attacked({ animationSpeed: 0 })
     await myMove()
     expect(card()).toBeNull()

@@ -6,7 +6,7 @@ import type { GridActTask } from './situation.ts'
 import { compileTables } from './tables.ts'
 
 /** What an enemy next to its square takes from the worth of a piece, in ranks. */
-const BESIDE = 3
+const THREAT = 3
 
 /** Whether the seat is to decide on a rescue. */
 export function isRescue({ view }: Pick<GridActTask, 'view'>): boolean {
@@ -18,10 +18,10 @@ export function chooseRescue({ info, view, legal, seed }: GridActTask): TurnActi
   const { neighbourLists } = compileTables(info, view.options)
   const rng = createRng(seed)
   const ranks = new Map(info.kinds.map(({ id, rank }) => [id, rank ?? 0]))
-  const isBeside = (at: number): boolean =>
+  const isThreatened = (at: number): boolean =>
     (neighbourLists[at] ?? []).some((next) => view.board[next] && view.board[next].seat !== view.turn)
   const worthOf = (action: TurnAction | RescueAction): number =>
-    action.type === 'rescue' ? (ranks.get(action.kind) ?? 0) - (isBeside(action.at) ? BESIDE : 0) + rng.fraction() : -BESIDE - 1
+    action.type === 'rescue' ? (ranks.get(action.kind) ?? 0) - (isThreatened(action.at) ? THREAT : 0) + rng.fraction() : -THREAT - 1
   const best = bestOf(legal, worthOf)
   if (!best) throw new Error('a bot was asked to act without a legal action')
   return best

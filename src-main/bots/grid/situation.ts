@@ -64,7 +64,7 @@ export interface HiddenLoss {
   readonly kinds: readonly string[]
 }
 
-/** Losses and rescued pieces of unknown kind that can no longer be told apart (HR-5), and kind indices that are among them: all, or as many as were shown. */
+/** Losses and rescued pieces of unknown kind that can no longer be distinguished (HR-5), and kind indices that are among them: all, or as many as were shown. */
 export interface Mixed {
   readonly ids: ReadonlySet<string>
   readonly kinds: readonly number[]
@@ -200,7 +200,7 @@ type KindOf = (piece: SeenPiece) => number | null
 
 /**
  * Kind id → pieces that a seat has not lost, as far as the tray or the battles have shown, waiting ones included. `pooled` are kinds among
- * losses that can no longer be told apart (NA-16).
+ * losses that can no longer be distinguished (NA-16).
  */
 function remaining({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf, pooled: readonly string[]): Map<string, number> {
   const army = armyOf(info, view.options.preset, seat)

@@ -15,7 +15,7 @@ export interface Deductions {
   readonly kinds: ReadonlyMap<string, string>
   /** Possible kinds of a piece that was never shown. */
   candidates(id: string): readonly string[]
-  /** By seat: losses, and rescued pieces, that can no longer be told apart (NA-16, HR-5). */
+  /** By seat: losses, and rescued pieces, that can no longer be distinguished (NA-16, HR-5). */
   readonly pools: ReadonlyMap<Seat, Pool>
   /** Kinds that a position entered by hand may lack: any but a flag. */
   readonly unplayed: readonly string[]

@@ -118,7 +118,7 @@ function drawArmy(
   for (const [id, kind] of assign([...unknown, ...absent], left, rng)) if (!id.startsWith('absent')) drawn.set(id, kind)
 }
 
-/** Kinds for losses, and rescued pieces, that can no longer be told apart, as far as it is known what is among them (NA-16, HR-5). */
+/** Kinds for losses, and rescued pieces, that can no longer be distinguished, as far as it is known what is among them (NA-16, HR-5). */
 function drawPool(facts: Deductions, seat: Seat, { board, captured }: GridView, rng: Rng): ReadonlyMap<string, string> {
   const pool = facts.pools.get(seat)
   if (!pool) return NOTHING

@@ -8,7 +8,7 @@ import type { SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../types.ts'
 import type { BattleResult } from '../../rules/combat.ts'
 
 export interface Pool {
-  /** Ids of the losses that can no longer be told apart, as far as they are still in the tray, and of pieces rescued from among them. */
+  /** Ids of the losses that can no longer be distinguished, as far as they are still in the tray, and of pieces rescued from among them. */
   readonly ids: readonly string[]
   /** Kinds that are among them for certain. */
   readonly kinds: readonly string[]

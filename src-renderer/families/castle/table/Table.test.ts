@@ -321,17 +321,17 @@ describe('what all players see', () => {
   })
 
   it('says before one resigns who plays on: the others, or none where a partner or all but one side goes too (CA-22)', async () => {
-    const told = async (view: typeof MIDDLE): Promise<string | null> => {
+    const saidFor = async (view: typeof MIDDLE): Promise<string | null> => {
       open(snapshotOf(view, MIDDLE_CHOICES))
       await fireEvent.click(await button('Resign'))
       const said = (await screen.findByRole('dialog')).textContent
       cleanup()
       return said
     }
-    expect(await told(MIDDLE)).toContain('Red is out of the game.')
-    expect(await told({ ...MIDDLE, out: ['blue', 'green'] })).toContain('Red loses the game.')
+    expect(await saidFor(MIDDLE)).toContain('Red is out of the game.')
+    expect(await saidFor({ ...MIDDLE, out: ['blue', 'green'] })).toContain('Red loses the game.')
     const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
-    expect(await told({ ...MIDDLE, lineup: { ...MIDDLE.lineup, sides } })).toContain('Your side loses the game, your partner too.')
+    expect(await saidFor({ ...MIDDLE, lineup: { ...MIDDLE.lineup, sides } })).toContain('Your side loses the game, your partner too.')
   })
 
   it('says who is one’s partner (CA-4)', async () => {

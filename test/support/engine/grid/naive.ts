@@ -217,11 +217,11 @@ export function naivePlay(game: NaiveGame, action: string): NaiveGame {
   return !after.flagTaken && isToRescue({ ...after, turn: game.turn }, from, to) ? { ...after, turn: game.turn, rescuing: to } : after
 }
 
-/** A lost piece stands on its square as a new one. */
+/** A lost piece comes back on its square as a new one. */
 function rescued({ board, turn, lost, rescuers, rescuing, moves }: NaiveGame, action: string): Partial<NaiveGame> {
   const [, symbol = '', square = ''] = /^rescue:(.+)>(.+)$/.exec(action) ?? []
   const by = board.get(rescuing ?? '')
-  if (!by) throw new Error('nobody rescues')
+  if (!by) throw new Error('no piece rescues')
   return {
     board: new Map([...board, [square, { army: turn, symbol, id: 1000 + moves.length }]]),
     lost: { ...lost, [turn]: lost[turn].toSpliced(lost[turn].indexOf(symbol), 1) },

@@ -43,7 +43,7 @@ export function makeRescueTwins(edition: GridEdition, options: GridOptions, seed
   return null
 }
 
-/** Two kinds that can come back on one square; Scouts go farther than others, and are told apart by what they do. */
+/** Two kinds that can come back on one square; Scouts go farther than others, and show by their moves what they are. */
 function pairOf({ game, info }: GridEdition, state: GridState, rng: Rng): Pick<RescueTwins, 'one' | 'other'> | null {
   const isPlain = (kind: string): boolean => info.kinds.find(({ id }) => id === kind)?.movement === 'step'
   const backs = game.legalActions(state, state.turn).filter((action) => action.type === 'rescue')

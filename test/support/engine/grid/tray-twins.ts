@@ -60,7 +60,7 @@ const BLIND: Readonly<Record<TrayPolicy, readonly ('rivals' | 'spectator')[]>> =
   stealth: ['rivals', 'spectator'],
 }
 
-/** Whether every seat sees the losses of `owner`, and so a spectator too: the captor does, and the owner while somebody may bring one back (NA-16, HR-5). */
+/** Whether every seat sees the losses of `owner`, and so a spectator too: the captor does, and the owner while a seat may bring one back (NA-16, HR-5). */
 function isOpenToSeats({ info }: GridEdition, { options, board, reserve }: GridState, owner: Seat): boolean {
   const powers = new Set(info.powers.flatMap(({ id, type }) => (type === 'revive' ? [id] : [])))
   const isReviver = (kind: string): boolean => info.kinds.find(({ id }) => id === kind)?.powers?.some((id) => powers.has(id)) === true
