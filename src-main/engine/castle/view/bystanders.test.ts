@@ -115,7 +115,7 @@ describe('a battle before bystanders', () => {
 describe('views of random games before bystanders', () => {
   it.each(CASTLE.presets)('of %s are what each player would have written down (HR-2)', (preset) => {
     let [hidden, concluded] = [0, 0]
-    for (const seed of seeds({ gate: 2, soak: 300 })) {
+    for (const seed of seeds({ gate: 2, soak: 100 })) {
       const rng = createRng(`bystanders ${preset} ${seed}`)
       const start = scattered(preset, rng, 2 + (seed % 6), 60, { bystanders: true, ownFlagRecruits: seed % 2 === 1 })
       const notebook = new Notebook(start)

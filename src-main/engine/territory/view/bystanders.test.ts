@@ -109,7 +109,7 @@ describe('a battle before bystanders', () => {
 describe('views of random games before bystanders', () => {
   it.each(CONQUEST.presets)('of %s are what each player would have written down (HR-2)', (preset) => {
     let [hidden, concluded] = [0, 0]
-    for (const seed of seeds({ gate: 2, soak: 300 })) {
+    for (const seed of seeds({ gate: 2, soak: 100 })) {
       const rng = createRng(`bystanders ${preset} ${seed}`)
       const start = scattered(rng, { preset, standing: 3 + (seed % 6), cards: 6, roundLimit: 30, bystanders: true })
       const notebook = new Notebook(start)
