@@ -57,11 +57,21 @@ describe('the hints of a first game', () => {
     expect(hints[0]).toEqual(['turn', 'battle', 'battle'])
   })
 
-  it('are remembered one by one, also from before there were several', () => {
-    finishHints('battle')
-    finishHints('bomb', 'battle')
-    expect([...hintsDone()].toSorted()).toEqual(['battle', 'bomb'])
-    keep('hints', 'done')
-    expect([...hintsDone()]).toEqual(['turn'])
+  it('are remembered one by one, for each edition', () => {
+    finishHints('classic', 'battle')
+    finishHints('classic', 'bomb', 'battle')
+    finishHints('castle', 'turn')
+    expect([...hintsDone('classic')].toSorted()).toEqual(['battle', 'bomb'])
+    expect([...hintsDone('castle')]).toEqual(['turn'])
+    expect([...hintsDone('conquest')]).toEqual([])
+  })
+
+  it('come again where what is remembered cannot be read', () => {
+    for (const kept of ['done', ['turn'], { classic: 'turn' }, 7]) {
+      keep('hints', kept)
+      expect([...hintsDone('classic')]).toEqual([])
+    }
+    finishHints('classic', 'turn')
+    expect([...hintsDone('classic')]).toEqual(['turn'])
   })
 })

@@ -1,4 +1,4 @@
-/** The hints of a first game: which applies now, and which have been. Pure, but for what this browser remembers. */
+/** The hints of the first game of an edition: which applies now, and which have been. Pure, but for what this browser remembers. */
 import { armyOf, type EditionBase, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
 import { standingSteps } from '../../state/log.ts'
 import { keep, recall } from '../../state/memory.ts'
@@ -61,16 +61,21 @@ export function minersFor(info: EditionBase, preset: string, bombs: readonly str
   return info.kinds.filter(({ id, defuses }) => defuses && isAgainst(id)).map(({ id }) => id)
 }
 
-/** The hints that have been in this browser. */
-export function hintsDone(): ReadonlySet<HintName> {
-  const kept = recall('hints')
-  // Before there were several, one word was kept.
-  if (kept === 'done') return new Set(['turn'])
+/** The hints of an edition that have been in this browser. */
+export function hintsDone(edition: string): ReadonlySet<HintName> {
+  const kept = keptHints()[edition]
   return new Set(HINTS.filter((name) => Array.isArray(kept) && kept.includes(name)))
 }
 
-/** Remembers that hints have been. */
-export function finishHints(...names: readonly HintName[]): void {
-  const done = hintsDone()
-  if (names.some((name) => !done.has(name))) keep('hints', [...new Set([...done, ...names])])
+/** Remembers that hints of an edition have been. */
+export function finishHints(edition: string, ...names: readonly HintName[]): void {
+  const done = hintsDone(edition)
+  if (names.some((name) => !done.has(name))) keep('hints', { ...keptHints(), [edition]: [...new Set([...done, ...names])] })
+}
+
+/** What is remembered, by edition: `{ classic: ['turn'] }`. */
+function keptHints(): Readonly<Record<string, unknown>> {
+  const kept = recall('hints')
+  // A list is of the time when all editions shared their hints.
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Readonly<Record<string, unknown>>) : {}
 }

@@ -149,9 +149,11 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
     return this.animationQueue.current !== null
   }
 
-  /** Turns that the seat at this screen has taken. */
+  /** Turns that the seat at this screen has taken. To choose a territory is none (CQ-4). */
   get turnsTaken(): number {
-    return standingSteps(this.log).filter(({ by, events }) => by === this.own && this.#family.isSeen(events)).length
+    const isChoice = ({ type }: { readonly type: string }): boolean => type === 'territory-claimed'
+    return standingSteps(this.log).filter(({ by, events }) => by === this.own && this.#family.isSeen(events) && !events.some(isChoice))
+      .length
   }
 
   /** Whether another seat has acted since the last turn of the seat at this screen. */
