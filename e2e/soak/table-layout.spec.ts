@@ -19,7 +19,9 @@ test('round the castle the whole board and the bar under it are in sight, and in
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   const before = await ui.getByRole('grid').boundingBox()
   await expect(ui.getByRole('grid')).toBeInViewport({ ratio: 0.99 })
-  expect(before?.height, 'the board takes the height of the window').toBeGreaterThan(555)
+  expect(before?.height, 'the board takes the height that the bars leave').toBeGreaterThan(490)
+  const [bar, table] = await Promise.all([turnBar(ui), ui.locator('.stage > .table')].map((part) => part.boundingBox()))
+  expect(bar?.width, 'the bar is as wide as the table').toBe(table?.width)
   await castleCell(ui, 'AD1').press('Enter')
   await castleCell(ui, 'AD2').press('Enter')
   for (const name of [/^Leave Red’s flag/, 'Move']) await expect(turnBar(ui).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
@@ -45,6 +47,42 @@ test('round the castle the whole board and the bar under it are in sight, and in
   for (const computer of await dialog.getByRole('radio', { name: 'Computer' }).all()) await computer.press('Space')
   for (const bot of await dialog.getByRole('combobox').all()) await expect(bot).toBeInViewport({ ratio: 1 })
 })
+
+for (const preset of ['four', 'three'] as const)
+  test(`the card of a piece hides no space round the castle for ${preset}, at any size`, async ({ ui }) => {
+    const position = {
+      four: 'board=I3:r8,A8:b4,E15:g4,O5:y6 turn=red flags=red:I3*,blue:A8*,green:E15*,yellow:O5*',
+      three: 'board=AE3:r8,BD1:b4,CD1:g4 turn=red flags=red:AE3*,blue:BD1*,green:CD1*',
+    }[preset]
+    const { yellow, ...three } = PEOPLE
+    await openCastle(ui, { preset, players: preset === 'four' ? { ...three, yellow } : three, position })
+    await passTo(ui, 'Red')
+    const piece = castleCell(ui, preset === 'four' ? 'I3' : 'AE3')
+    const card = ui.getByRole('complementary', { name: /^Piece: / })
+    for (const size of [
+      { width: 1440, height: 900 },
+      LOW,
+      { width: 1024, height: 768 },
+      { width: 768, height: 1024 },
+      { width: 390, height: 844 },
+    ]) {
+      await ui.setViewportSize(size)
+      await ui.keyboard.press('Escape')
+      await expect(card).toBeHidden()
+      await piece.focus()
+      await ui.keyboard.press('q')
+      await expect(card, JSON.stringify(size)).toBeInViewport({ ratio: 1 })
+      const hidden = await card.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        return [...document.querySelectorAll('[role=gridcell].ground')].flatMap((space) => {
+          const { left, right, top, bottom } = space.getBoundingClientRect()
+          const isUnder = left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1
+          return isUnder ? [space.getAttribute('aria-label')] : []
+        })
+      })
+      expect(hidden, JSON.stringify(size)).toEqual([])
+    }
+  })
 
 test('next to the land of four one’s own army is in sight, all rivals, and what beats what', async ({ ui }) => {
   await openGame(

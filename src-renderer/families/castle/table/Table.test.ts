@@ -26,15 +26,6 @@ describe('a turn round the castle', () => {
     expect(heading.closest('header')?.textContent).not.toMatch(/Blue (to move|moves|may|has)/)
   })
 
-  it('shows a flag that is carried at an edge on the board, not past it', async () => {
-    open(mine)
-    await cell(/^C2, your Scout/)
-    const carriers = [...document.querySelectorAll<HTMLElement>('.stand:has(.carried)')]
-    const edges = carriers.map(({ classList, style }) => [style.transform, classList.contains('high')])
-    expect(edges.filter(([, isHigh]) => isHigh)).toEqual([['translate(300%, 0%)', true]])
-    expect(carriers.length).toBeGreaterThan(1)
-  })
-
   it('calls a piece that could be either Captain or Scout, on its space and when it moves (CA-24)', async () => {
     const far = { ...MOVED[0], seat: 'blue', from: at('F2'), to: at('F4'), oneOf: ['captain', 'scout'] } as const
     const board = MIDDLE.board.with(at('F4'), { id: 'far', seat: 'blue', kind: null, known: false, oneOf: far.oneOf })
