@@ -44,8 +44,11 @@ const moved: StepReport = {
   events: [{ type: 'piece-moved', seat: 'red', from: at('C4'), to: at('C5'), id: 'p-C5', revealed: null }],
 }
 
-/** A table at which Blue has just attacked: nothing moves, but the battle stands to be read. */
-async function attacked({ animationSpeed }: Pick<Settings, 'animationSpeed'> = INITIAL_SETTINGS) {
+/** Slow enough for the slowest machine: what is shown ends only when a test ends it. */
+const SLOW = 0.001
+
+/** A table at which Blue has just attacked: nothing moves, but the battle is shown. */
+async function attacked({ animationSpeed }: Pick<Settings, 'animationSpeed'> = { animationSpeed: SLOW }) {
   const shown = vi.fn(() => null)
   const opened: OpenedTable = { snapshot: theirs, log: [moved], info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on', animationSpeed } as const
@@ -132,7 +135,7 @@ describe('what to do now, for who has never played', () => {
 
   it('says of one’s own attack that it is one’s own, not that the other side moves', async () => {
     const opened: OpenedTable = { snapshot: { ...mine, seq: 10 }, log: [], info: classic, set: null }
-    const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+    const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on', animationSpeed: SLOW } as const
     const { bridge } = showScreen(
       Table,
       {
