@@ -117,7 +117,7 @@ describe('an analysis', () => {
     expect([...counts.values()]).toEqual([1, 1, 1, 1])
   })
 
-  it('that cannot be kept is shown all the same, and said to be unsaved once until it is kept again', async () => {
+  it('that cannot be kept is shown all the same, said to be unsaved once, and kept as soon as that is possible', async () => {
     const archive = openHealthy()
     archive.games.import([RECORD])
     let isFull = true
@@ -142,7 +142,12 @@ describe('an analysis', () => {
     isFull = true
     await judge([6], 1)
     expect(notices).toHaveLength(2)
-    expect([...archive.games.answers('judged', { question: 'judge', effort: 1 }).keys()]).toEqual([4])
+    const kept = () => [...archive.games.answers('judged', { question: 'judge', effort: 1 }).keys()].toSorted()
+    expect(kept()).toEqual([1, 2, 3, 4])
+    isFull = false
+    await judge([6], 1)
+    expect(kept()).toEqual([1, 2, 3, 4, 6])
+    expect([...counts.values()]).toEqual([1, 1, 1, 1, 1])
   })
 
   it('of one game goes on while another is analysed, and begins anew after an error', async () => {

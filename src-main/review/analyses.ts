@@ -50,7 +50,8 @@ interface Analysed {
   judging: Judging | null
   /** The request in progress; the next one waits for it, as it may be about the same frames. */
   turn: Promise<unknown>
-  isUnsaved: boolean
+  /** Answers that could not be kept yet. */
+  unkept: readonly KeptAnswer[]
 }
 
 /** Games that are kept open for another question: a screen each for as many people as review at once. */
@@ -72,7 +73,7 @@ export function createAnalyses({ games, analyst, load, explain }: AnalysesPorts)
     const it =
       known?.version === version
         ? known
-        : { gameId, version, answers: new Map<string, Map<number, Json>>(), judging: null, turn: Promise.resolve(), isUnsaved: false }
+        : { gameId, version, answers: new Map<string, Map<number, Json>>(), judging: null, turn: Promise.resolve(), unkept: [] }
     opened.delete(gameId)
     opened.set(gameId, it)
     const [oldest] = opened.values()
@@ -100,17 +101,19 @@ export function createAnalyses({ games, analyst, load, explain }: AnalysesPorts)
     if (!record) throw new Error(`game ${it.gameId} is missing`)
     return (it.judging = analyst.open(record))
   }
-  /** A refereed game is judged anew each time: its file has no actions with which an analysis could be compared. */
+  /** With those that could not be kept before. A refereed game is judged anew each time: its file has no actions with which an analysis could be compared. */
   const keep = (it: Analysed, answers: readonly KeptAnswer[], unsaved: (message: string) => void): void => {
     if (games.row(it.gameId)?.kind === 'refereed') return
+    const due = [...it.unkept, ...answers]
+    if (due.length === 0) return
     try {
-      games.keepAnswers(it.gameId, it.version, answers)
-      it.isUnsaved = false
+      games.keepAnswers(it.gameId, it.version, due)
+      it.unkept = []
     } catch (error) {
       const failure = explain(error)
       if (!failure) throw error
-      if (!it.isUnsaved) unsaved(failure.message)
-      it.isUnsaved = true
+      if (it.unkept.length === 0) unsaved(failure.message)
+      it.unkept = due
     }
   }
   const answer = async <Q extends Question>(
@@ -119,12 +122,11 @@ export function createAnalyses({ games, analyst, load, explain }: AnalysesPorts)
   ): Promise<readonly AnswerTo<Q>[]> => {
     const known = answersIn(it, question, effort)
     const missing = frames.filter((frame) => !known.has(frame))
-    if (missing.length > 0) {
-      const found = new Map((await PUT[question](open(it), missing, effort)).map((each) => [each.frame, each as unknown as Json]))
-      const added = missing.map((frame) => ({ question, effort, frame, answer: found.get(frame) ?? null }))
-      for (const { frame, answer: each } of added) known.set(frame, each)
-      keep(it, added, unsaved)
-    }
+    const judged = missing.length > 0 ? await PUT[question](open(it), missing, effort) : []
+    const found = new Map(judged.map((each) => [each.frame, each as unknown as Json]))
+    const added = missing.map((frame) => ({ question, effort, frame, answer: found.get(frame) ?? null }))
+    for (const { frame, answer: each } of added) known.set(frame, each)
+    keep(it, added, unsaved)
     return frames.flatMap((frame) => (known.get(frame) ?? []) as unknown as AnswerTo<Q>)
   }
 
