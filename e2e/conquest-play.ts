@@ -87,9 +87,9 @@ export function borderBetween(said: readonly string[], one: Seat, other: Seat): 
 /** Plays one of the cards that were drawn, whatever it asks for; units named in `spare` are left alone. Answers which it was. */
 export async function playCard(ui: Page, spare: RegExp): Promise<string> {
   const cards = turnBar(ui).getByRole('button')
-  const names = (await cards.allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+  const names = await cards.allInnerTexts()
   const wanted = ['Blitz!', 'Reinforcements', 'Surprise Attack', 'New Spy Master', 'Secret Information', 'Regroup', 'Traitor']
-  const card = wanted.find((each) => names.includes(each)) ?? ''
+  const card = wanted.find((each) => names.some((name) => name.includes(each))) ?? ''
   await cards.filter({ hasText: card }).click()
   const play = turnBar(ui).getByRole('button', { name: `Play ${card}` })
   if (card === 'Secret Information') for (let i = 0; i < 2; i++) await clickFirst(ui, /the power can be aimed here/)

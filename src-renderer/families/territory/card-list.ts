@@ -44,6 +44,11 @@ export function cardText(card: Card): string {
   return t(`territory.cardText_${card}`)
 }
 
+/** What a card does, and why it cannot be played now. */
+export function sayCard(card: Card, why: string | null): string {
+  return [cardText(card), ...(why === null ? [] : [why])].join(' ')
+}
+
 /** A card at a referee's table: some bring a unit back, hidden or openly, and one names a unit (CQ-16, CQ-17, CQ-21, CQ-22). */
 export function tableCard(card: Card): TableCard {
   const line = LINES[card] ?? 'referee.entryCard'

@@ -100,6 +100,23 @@ describe('the stages of a turn of Conquest', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('blitz')))
   })
 
+  it('says what a card does, and why it cannot be played, while the mouse or the keyboard is on it (CQ-7)', async () => {
+    open(
+      snapshotOf(
+        DRAWING,
+        CARDS.filter(({ type }) => type !== 'look'),
+      ),
+    )
+    const blitz = await button('2 × Blitz!')
+    expect(blitz.title).toBe('Two more moves this turn.')
+    await fireEvent.focus(blitz)
+    expect(await bar()).toContain('Two more moves this turn.')
+    await fireEvent.blur(blitz)
+    expect(await bar()).toContain('Play one card.')
+    await fireEvent.pointerEnter(await button('Secret Information'))
+    expect(await bar()).toMatch(/Look at two units .* Your Spy Master is not on the map\./)
+  })
+
   it('looks at two neighbouring units, one chosen after the other (CQ-20)', async () => {
     const act = acting()
     open(drawing, { 'table.do/act': act })
