@@ -55,6 +55,12 @@ describe('a flat board with a land', () => {
     expect(container.querySelectorAll('.place')).toHaveLength(0)
   })
 
+  it('draws a line along the territories of the viewer, so that colour is not their only sign (CQ-6)', async () => {
+    const container = await show({ owners: { IC: 'blue', CR: 'red' } })
+    const lined = [...container.querySelectorAll<SVGElement>('[data-territory]:has(> .inlay)')]
+    expect(lined.map(({ dataset }) => dataset['territory'])).toEqual([String(territory('CR'))])
+  })
+
   it('keeps a place for a token where a territory can be taken, and lights all of the one that is pointed at (CQ-5)', async () => {
     const container = await show({ owners: { IC: 'blue' }, open: ['OA', 'ME'] })
     expect(container.querySelectorAll('.place')).toHaveLength(2)
