@@ -157,12 +157,22 @@ export function addressToOpen(row: Pick<GameRow, 'gameId' | 'kind' | 'status' | 
   return row.kind === 'refereed' && now - row.updatedAt > DAY_MS ? `#/review/${row.gameId}` : addressOf(row)
 }
 
-/** How often a hint was given, in words. */
+/** How often a hint was given, in a list of facts. */
 export function hintsText(count: number): string {
-  return count === 0 ? t('outcome.hintsNone') : t('outcome.hintsGiven', { count })
+  return t('outcome.hints', { count })
 }
 
-/** How many turns were taken back, in words. */
+/** How often a hint was given, in a sentence. */
+export function sayHints(count: number): string {
+  return count === 0 ? t('outcome.hintsNone') : t('outcome.hintsUsed', { count })
+}
+
+/** How many turns were taken back, in a list of facts. */
 export function takeBacksText(count: number): string {
   return t('outcome.takeBacks', { count })
+}
+
+/** How many turns were taken back, in a sentence. */
+export function sayTakeBacks(count: number): string {
+  return t('outcome.takeBacksUsed', { count })
 }

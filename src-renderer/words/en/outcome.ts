@@ -35,6 +35,8 @@ export const outcome = say('outcome', {
   drawOther: 'Draw.',
   endOther: '{winner} wins.',
   takeBacks: { one: '{count} take-back', other: '{count} take-backs' },
-  hintsNone: 'Without a hint',
-  hintsGiven: { one: '{count} hint', other: '{count} hints' },
+  takeBacksUsed: { one: '{count} turn was taken back.', other: '{count} turns were taken back.' },
+  hints: { one: '{count} hint', other: '{count} hints' },
+  hintsNone: 'No hint was used.',
+  hintsUsed: { one: '{count} hint was used.', other: '{count} hints were used.' },
 })
