@@ -3,6 +3,7 @@
  * hidden gets the same drawing whatever it is.
  */
 import { isOpen, type Board, type CastleChoice, type CastleView } from '../../../src-main/contract/index.ts'
+import { t } from '../../words/index.ts'
 import { listOr } from '../../words/lists.ts'
 import { turnsBetween } from '../../pieces/scene/moves/paths.ts'
 import { boardBefore, OFF_BOARD, pieceModel, placedPieces, type BoardInput } from '../../pieces/model.ts'
@@ -64,8 +65,10 @@ function squaresOf({ view, legal, selected, aimed = null, last }: CastleInput, b
     const turn = turns.findLast(({ from, to }) => from === space || to === space)
     return turn ? (turn.to === space ? 'to' : 'from') : null
   }
+  const threatened = isTurretThreatened(board, view)
   return board.spaces.map((space, index): SquareModel => ({
     index,
+    ...(threatened && space.kind === 'ring' && view.board[index] ? { notes: [t('castle.nearTurretHere')] } : {}),
     name: spaceShort(board, index),
     obstacle: !isOpen(space),
     target: targets.get(index) ?? 'none',

@@ -22,6 +22,7 @@ export const castle = say('castle', {
   recruitLost: '{seat} cannot bring a piece back this time.',
   passed: '{seat} cannot act and passes.',
   nearTurret: '{seat} is one space from the turret!',
+  nearTurretHere: 'one space from the turret with a flag',
   youNearTurret: 'You are one space from the turret!',
   youMayRecruit: 'You may recruit, {seat}',
   youMayGoOn: 'Your slider can go to {of}, {seat}',

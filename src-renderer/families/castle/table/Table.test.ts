@@ -261,6 +261,7 @@ describe('what all players see', () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain RING:yellow:?', 'red:D1* yellow:RING* blue:D7'), []))
     await screen.findByText('Yellow is one space from the turret!')
     expect(document.querySelectorAll('.alarm[cx]')).toHaveLength(2)
+    await cell(/^Ring, .*one space from the turret with a flag/)
     await fireEvent.keyDown(document.body, { key: 's' })
     expect(await heard()).toContain('Yellow is one space from the turret!')
   })
