@@ -36,11 +36,14 @@ export function adviceOf({ info, snapshot }: SpokenTable<'territory'>, hint: Hin
 export function sayLandReason(words: LandWords, reason: Reason): string {
   const leaves = 'leaves' in reason ? reason.leaves : undefined
   if (leaves === undefined) return sayWhy(words, reason)
-  return `${sayWhy(words, 'calm' in reason ? { ...reason, calm: false } : reason)} ${sayLeft(words, leaves)}`
+  const risky = reason.type === 'attack' && reason.wins < 1
+  return `${sayWhy(words, 'calm' in reason ? { ...reason, calm: false } : reason)} ${sayLeft(words, leaves, risky)}`
 }
 
-/** That a territory is given up, or that its owner keeps it: for certain, or until another unit returns. */
-function sayLeft({ land }: LandWords, { territory, last, keeper, others = [] }: NonNullable<ReasonOf<'rest'>['leaves']>): string {
+type Left = NonNullable<ReasonOf<'rest'>['leaves']>
+
+/** That a territory is given up, or that its owner keeps it: for certain, or until another unit returns. `risky`: a battle may be lost as well. */
+function sayLeft({ land }: LandWords, { territory, last, keeper, others = [] }: Left, risky: boolean): string {
   const all = [territory, ...others]
   const name = listAnd(all.map((each) => territoryName(land, each)))
   if (others.length > 0) {
@@ -49,16 +52,16 @@ function sayLeft({ land }: LandWords, { territory, last, keeper, others = [] }: 
   }
   if (keeper !== undefined)
     return t(last ? 'territory.adviceKeeper' : 'territory.adviceKeeperUnless', { territory: name, seat: seatName(keeper) })
-  if (land.territories[territory]?.city)
-    return t(last ? 'territory.adviceLeavesCity' : 'territory.adviceLeavesCityUnless', { territory: name })
-  return t(last ? 'territory.adviceLeaves' : 'territory.adviceLeavesUnless', { territory: name })
+  const key =
+    `territory.advice${risky ? 'Battle' : ''}Leaves${land.territories[territory]?.city ? 'City' : ''}${last ? '' : 'Unless'}` as const
+  return t(key, { territory: name })
 }
 
 function sayWhy(words: LandWords, reason: Reason): string {
   const { info, land } = words
   switch (reason.type) {
     case 'attack':
-      return [sayBoard(words, reason), ...sayWon(words, reason)].join(' ')
+      return [sayBoard(words, reason), ...sayRisk(words, reason), ...sayWon(words, reason)].join(' ')
     case 'land':
       return sayHands(words, reason).join(' ')
     case 'guard':
@@ -154,7 +157,13 @@ function sayHands({ land }: LandWords, { gains, keeps, breaks }: WithLand): read
   return [t('territory.adviceBreak', { territory: territoryName(land, breaks.territory), seat: seatName(breaks.seat) })]
 }
 
-/** The same for an attack, which may be lost. */
+/** The chance to lose the attacker to an unknown unit: it stays only where it wins (CQ-12). */
+function sayRisk({ info }: LandWords, { piece, kind, wins }: ReasonOf<'attack'>): readonly string[] {
+  if (kind !== null || wins === 1) return []
+  return [t('territory.adviceRisk', { piece: kindName(info, piece), chance: percent(1 - wins) })]
+}
+
+/** The territory that changes hands if the attack is won. */
 function sayWon({ land }: LandWords, { gains, keeps, breaks }: WithLand): readonly string[] {
   if (gains !== undefined) return [t('territory.adviceWinGain', { territory: territoryName(land, gains) })]
   if (keeps !== undefined) return [t('territory.adviceWinKeep', { territory: territoryName(land, keeps) })]
