@@ -1,7 +1,7 @@
 /** Review: trying again what was a mistake, and what others took a piece for. Only of games that are over. */
 import * as v from 'valibot'
 import { count, id, notation, seat } from './common.ts'
-import { reason } from './hints.ts'
+import { drawback, reason } from './hints.ts'
 import { choices } from './table.ts'
 
 /** What a seat could do in a position. */
@@ -14,6 +14,8 @@ export const tried = v.object({
   taken: v.number(),
   /** What speaks for the action tried. */
   why: reason,
+  /** What the action tried gives up or risks, and the strongest one does not. */
+  against: v.exactOptional(drawback),
 })
 export type Tried = v.InferOutput<typeof tried>
 

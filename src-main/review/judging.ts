@@ -43,6 +43,8 @@ export interface Tried {
   readonly taken: number
   /** What speaks for the action tried, as a hint would say. */
   readonly why: Reason
+  /** What the action tried gives up or risks, and the strongest one does not. */
+  readonly against?: Drawback
 }
 
 /** One game that is being judged. */

@@ -41,6 +41,7 @@ describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.
     if (!judged) throw new Error('nothing was judged')
     const again = await judging.try(frame, game.notation.formatAction(state, taken))
     expect(again).toMatchObject({ best: judged.best, taken: judged.taken })
+    expect(again?.against).toEqual(judged.against)
     const strongest = judged.better && (await judging.try(frame, judged.better))
     if (strongest) {
       if (judged.why) expect(strongest.why).toEqual(judged.why)

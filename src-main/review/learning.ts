@@ -20,10 +20,13 @@ export function createTrials(replay: Replay): (frame: number, action: string) =>
     const action = decision?.legal.find((each) => game.notation.formatAction(decision.state, each) === text)
     const weighed = decision && action && weigh(decision, action, EFFORT)
     if (!weighed) return null
+    const turn = { ...decision.task, game }
+    const against = weighed.better ? whyStronger(turn, weighed.better, action, weighed.best - weighed.taken).against : null
     return {
       best: weighed.better ? weighed.best : weighed.taken,
       taken: weighed.taken,
-      why: whyStronger({ ...decision.task, game }, action, decision.taken, 0).why ?? { type: 'best', calm: false },
+      why: whyStronger(turn, action, decision.taken, 0).why ?? { type: 'best', calm: false },
+      ...(against && { against }),
     }
   }
 }

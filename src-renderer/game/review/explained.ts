@@ -6,27 +6,38 @@ import { percent } from '../../words/chances.ts'
 import { seatName } from '../../words/seats.ts'
 import { textOf } from '../families.ts'
 
-type Explained = Pick<Judged, 'why' | 'seat'> & Partial<Pick<Judged, 'against' | 'does'>>
+export interface Explained extends Pick<Judged, 'why' | 'seat'>, Partial<Pick<Judged, 'against' | 'does'>> {
+  /** It is about a move that was tried, not the one played. */
+  readonly tried?: true
+}
 
 /** `whyOf` says what speaks for a move, in the words of its family. */
 export function sayExplained(
   { info, view }: { readonly info: EditionInfo; readonly view: AnyView },
-  { seat, why, against, does }: Explained,
+  { seat, why, against, does, tried }: Explained,
   whyOf: (why: NonNullable<Judged['why']>) => string,
 ): string {
+  const move = t(tried ? 'review.moveTried' : 'review.movePlayed')
   const said = [
     ...(why && why.type !== 'best' ? [whyOf(why)] : []),
-    ...(against ? [sayAgainst(info, view.options.preset, against, seatName(seat))] : []),
+    ...(against ? [sayAgainst(info, view.options.preset, against, { seat: seatName(seat), move })] : []),
   ]
   return said.length > 0 || does === undefined ? said.join(' ') : whyOf(does)
 }
 
-function sayAgainst(info: EditionInfo, preset: string, drawback: Drawback, seat: string): string {
+interface Subject {
+  /** Whose move it is. */
+  readonly seat: string
+  /** What the sentence calls it. */
+  readonly move: string
+}
+
+function sayAgainst(info: EditionInfo, preset: string, drawback: Drawback, subject: Subject): string {
   const text = textOf(info)
   const land = text.landOf(info, preset)
   if (drawback.type === 'land') {
     const { name = '', city } = land?.territories[drawback.territory] ?? {}
-    return t(city ? 'review.againstCity' : 'review.againstLand', { territory: name })
+    return t(city ? 'review.againstCity' : 'review.againstLand', { ...subject, territory: name })
   }
   const board = text.boardOf(info, preset)
   const on = (space: number): string =>
@@ -34,7 +45,13 @@ function sayAgainst(info: EditionInfo, preset: string, drawback: Drawback, seat:
       ? t('review.onSpace', { space: land ? zoneOf(land, space) : text.spaceInSentence(info, board.spaces[space]?.name ?? '') })
       : t('review.inPlace', { place: space + 1 })
   const { type, piece, at, kind, falls } = drawback
-  const said = { seat, piece: kindName(info, piece), at: on(at), from: type === 'left' ? on(drawback.from) : '', chance: percent(falls) }
+  const said = {
+    ...subject,
+    piece: kindName(info, piece),
+    at: on(at),
+    from: type === 'left' ? on(drawback.from) : '',
+    chance: percent(falls),
+  }
   if (kind === null) return t(UNKNOWN[type], said)
   return t(KNOWN[type], { ...said, kind: kindName(info, kind) })
 }

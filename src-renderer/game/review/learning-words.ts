@@ -2,6 +2,7 @@
 import type { Judged, Tried } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
+import type { Explained } from './explained.ts'
 import { lossOf, pointsLost, sizeOf } from './judged.ts'
 import type { Choice } from './shown-by.ts'
 
@@ -25,10 +26,13 @@ export function sayAsked(decision: Judged, at: string): string {
   return t('learning.asked', { size, at, seat: seatName(decision.seat), points: sayPoints(decision) })
 }
 
-/** Whether a try was good enough; what speaks for it is said of good ones alone. */
-export function sayAnswer(attempt: Attempt, whyOf: (why: Attempt['why']) => string): string {
+/** Whether a try was good enough: with what speaks for a good one, and against one that is not. */
+export function sayAnswer(attempt: Attempt, whyOf: (said: Omit<Explained, 'seat'>) => string): string {
   const move = attempt.choice.words
-  if (!attempt.accepted) return t('learning.wrong', { move, points: sayPoints(attempt) })
+  if (!attempt.accepted) {
+    const why = attempt.against ? whyOf({ why: null, against: attempt.against, tried: true }) : ''
+    return t(why === '' ? 'learning.wrong' : 'learning.wrongWhy', { move, points: sayPoints(attempt), why })
+  }
   const said = lossOf(attempt) === 0 ? t('learning.strongest', { move }) : t('learning.nearly', { move })
-  return `${said} ${whyOf(attempt.why)}`
+  return `${said} ${whyOf({ why: attempt.why })}`
 }

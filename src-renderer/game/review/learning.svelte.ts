@@ -12,6 +12,7 @@ import { t } from '../../words/index.ts'
 import { runKey } from '../../ui/typing.ts'
 import { Choosing } from './choosing.svelte.ts'
 import type { Cover } from './cover.svelte.ts'
+import type { Explained } from './explained.ts'
 import type { Eyes } from './eyes.ts'
 import { asked as askedFor, left, type Answer } from './learning-sessions.ts'
 import { sayAnswer, sayAsked, type Attempt } from './learning-words.ts'
@@ -33,7 +34,7 @@ interface Reviewed {
   see(eyes: Eyes): Promise<void>
   pause(): void
   toggle(panel: 'judging'): void
-  sayWhy(decision: Pick<Judged, 'seat' | 'why'>): string
+  sayWhy(decision: Explained): string
   nameChoices(choices: AnyChoices): readonly Choice[]
 }
 
@@ -163,7 +164,7 @@ export class Learning extends Choosing {
     this.attempt = { ...answer.value, choice, accepted }
     this.drop()
     if (accepted) this.#settle('found')
-    speech.say(sayAnswer(this.attempt, (why) => this.#review.sayWhy({ seat: asked.seat, why })))
+    speech.say(sayAnswer(this.attempt, (said) => this.#review.sayWhy({ seat: asked.seat, ...said })))
   }
 
   /** Handles a key. False when it has no meaning here. */

@@ -103,6 +103,14 @@ describe('learning from mistakes', () => {
     expect(bridge.calls).toContainEqual({ name: 'review.try', args: { gameId: 'list', frame: 3, action: 'A5-A4' } })
   })
 
+  it('says of a wrong try what it risks or gives up, where that is known', async () => {
+    const against = { type: 'exposed', piece: 'miner', at: at('B5'), kind: 'marshal', falls: 1 } as const
+    await analyse('against', { 'review.try': ({ action }) => ({ ...attempt(action), against }) })
+    await begin()
+    await choose(/^Miner A4–A5$/)
+    await asked(/^No\. Miner A4–A5 loses 12 points\. It puts Red’s Miner within reach of the Marshal on B5\. Try again\.$/)
+  })
+
   it('supposes nothing meanwhile: what is supposed is judged, and that would name the answer', async () => {
     const piece = {
       id: 'b',

@@ -6,7 +6,7 @@
  *
  * What differs by family it asks two records of functions: the family, and the display that draws it.
  */
-import type { AnyChoices, AnyView, Family, Judged, OpenedReview, Viewer } from '../../../src-main/contract/index.ts'
+import type { AnyChoices, AnyView, Family, OpenedReview, Viewer } from '../../../src-main/contract/index.ts'
 import type { EventOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
@@ -20,7 +20,7 @@ import { textOf } from '../families.ts'
 import { Address } from './address.ts'
 import { countsOf, type SideCounts } from './counts.ts'
 import { Cover } from './cover.svelte.ts'
-import { sayExplained } from './explained.ts'
+import { sayExplained, type Explained } from './explained.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { Judging } from './judging.svelte.ts'
@@ -148,7 +148,7 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
   }
 
   /** Why the stronger action of a judged decision was stronger, in sentences. `view`: the position, the shown one by default. */
-  sayWhy(decision: Pick<Judged, 'seat' | 'why' | 'against' | 'does'>, view = this.shown?.view): string {
+  sayWhy(decision: Explained, view = this.shown?.view): string {
     if (!view) return ''
     const { seat } = decision
     const isPerson = this.opened.game.players.some((each) => each.seat === seat && each.player.type === 'human')

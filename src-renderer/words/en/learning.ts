@@ -23,6 +23,7 @@ export const learning = say('learning', {
   strongest: '{move}: the strongest move found.',
   nearly: '{move}: nearly as good as the strongest.',
   wrong: 'No. {move} loses {points}. Try again.',
+  wrongWhy: 'No. {move} loses {points}. {why} Try again.',
   answerWas: 'Strongest: {move}.',
   played: 'Played: {move}.',
   show: 'Show the answer',
