@@ -4,7 +4,7 @@ import { say } from '../catalogue.ts'
 export const home = say('home', {
   lead: 'Play war games with hidden ranks, referee them at a real board, and review every game as each side saw it.',
   playNow: 'Play now',
-  playNowText: '{battle} against the computer, army laid out. {about}',
+  playNowText: '{battle} against the computer. {about}',
   learn: 'Learn',
   learnText: 'Lessons of one to three minutes on a real board.',
   newGame: 'New game',
