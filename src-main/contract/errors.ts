@@ -27,6 +27,8 @@ export const failure = v.object({
   detail: v.optional(v.string()),
   /** The space that the rule is about, by name; on a card table a place: `3`, or `e3` in the enemy’s line. */
   at: v.optional(v.string()),
+  /** Of a refused claim at the referee's table: the numbers of the entries in which the claimant lost such pieces. Only the claimant gets the answer. */
+  lostIn: v.optional(v.array(v.number())),
 })
 export type Failure = v.InferOutput<typeof failure>
 

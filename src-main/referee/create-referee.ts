@@ -22,6 +22,7 @@ import { createSaving, endTrouble, type SavedGame } from '../record/save-failure
 import type { GameHeader, GameRecord, GameStore, PlayedCustomEdition, StoredStep } from '../record/types.ts'
 import { refuseForAll, refuseSpeaker, speakerOf, type HeldSeats } from './callers.ts'
 import { powersOnBoard, userRefusal } from './board/board-powers.ts'
+import { lostIn } from './claims/lost-in.ts'
 import { decide } from './commands/decide.ts'
 import { tableFor } from './commands/pending-entry.ts'
 import { lookerOf } from './commands/who-may-start.ts'
@@ -180,7 +181,10 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     const { record, setup, state } = opened
     const { gameId } = record.header
     const decided = decide(setup, state, command)
-    if (!decided.ok) return fail(failureOf(decided.error, setup.info))
+    if (!decided.ok) {
+      const numbers = lostIn(setup, state, command, decided.error)
+      return fail({ ...failureOf(decided.error, setup.info), ...(numbers.length > 0 ? { lostIn: [...numbers] } : {}) })
+    }
     const step = stepOf(command, decided.value, record.steps.length + 1, ports.now())
     const next = decided.value.reduce<RefereeState>((folded, event) => evolve(folded, event, step), state)
     saving.save(

@@ -11,6 +11,7 @@ describe('an impossible claim is refused', () => {
       rule: 'CL-4',
       detail: 'all-lost',
       message: 'Blue has already lost its Marshal.',
+      lostIn: [1],
     })
     expect(table.ask('enter', { seat: 'blue', kind: 'general' }).stage).toMatchObject({ toEnter: 'red' })
   })
@@ -21,6 +22,27 @@ describe('an impossible claim is refused', () => {
     table.fight('red', 'scout', 'marshal')
     table.ask('begin', { attacker: 'red' })
     expect(table.refused('enter', { seat: 'red', kind: 'scout' }).message).toBe('Red has already lost every Scout it had (2).')
+  })
+
+  it('with the entries in which they were lost, so that an earlier one can be corrected', () => {
+    const table = createTable()
+    table.fight('red', 'scout', 'marshal')
+    table.fight('red', 'miner', 'scout')
+    table.fight('red', 'scout', 'marshal')
+    table.ask('begin', { attacker: 'red' })
+    expect(table.refused('enter', { seat: 'red', kind: 'scout' })).toMatchObject({ detail: 'all-lost', lostIn: [1, 3] })
+    expect(table.refused('enter', { seat: 'red', kind: 'bomb' })).not.toHaveProperty('lostIn')
+  })
+
+  it('and while an entry is corrected, only with earlier ones', () => {
+    const table = createTable()
+    table.fight('red', 'marshal', 'bomb')
+    table.fight('red', 'miner', 'scout')
+    table.fight('red', 'scout', 'marshal')
+    const [, second] = table.ask('referee.open').entries
+    table.ask('ask-correction', { seat: 'red', seq: second!.seq, attacker: 'red' })
+    table.ask('answer-correction', { seat: 'blue', accept: true })
+    expect(table.refused('enter', { seat: 'red', kind: 'marshal' })).toMatchObject({ lostIn: [1] })
   })
 
   it('but survivors are alike, so one of two may fight again and again', () => {
