@@ -10,14 +10,15 @@ import type {
   RefereeInput,
   RefereeSnapshot,
   Seat,
-  EnteredBoard,
   AnnouncedRuling,
 } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t } from '../../words/index.ts'
-import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered, entryHere } from './pads/entering.ts'
+import { battleEntered, entersOn, fightsOn, shownThere, spaceOf, type LastEntered, entryHere } from './pads/entering.ts'
 import { newRuling, sayAloud, sayNotice } from './words/heard.ts'
 import { keysOf, type PadKey } from './pads/pad-keys.ts'
+import type { EnteredMove } from './moves/move-entry.ts'
+import { Correcting } from './corrections/correcting.svelte.ts'
 import { TableClocks } from './scoreboard/clocks.svelte.ts'
 import { Ways } from './start/ways.svelte.ts'
 
@@ -41,9 +42,6 @@ export interface PowerUse {
   readonly to?: number
   readonly aims?: readonly number[]
 }
-
-/** Two spaces, with what else is entered of a move or a shot between them. */
-type EnteredMove = Pick<EnteredBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take'>
 
 /** An army attacks, or with `shift` fires or uses a power. */
 export interface NextAttack {
@@ -73,8 +71,7 @@ export class RefereeSession {
   locked = $state(false)
   /** The attack that closed the announcement. */
   next = $state.raw<NextAttack | null>(null)
-  /** The step of the entry that a player here wants to correct. */
-  correcting = $state.raw<number | null>(null)
+  readonly correcting = new Correcting()
   /** The places of all pieces are being entered at this screen. */
   laying = $state(false)
   /** The scoreboard is shown while nothing has to be entered here. */
@@ -118,10 +115,19 @@ export class RefereeSession {
     return seat === undefined ? null : { seat, asks: !alone.includes(seat) }
   }
 
-  /** Cancels the entry, or asks the other side to. */
-  async putBack(): Promise<void> {
+  /** Cancels the entry, or asks the other side to. Whether that was accepted. */
+  async putBack(): Promise<boolean> {
     const way = this.putsBack
-    if (way) await this.step({ type: 'cancel', ...(way.seat === null ? {} : { seat: way.seat }) })
+    return way !== null && this.step({ type: 'cancel', ...(way.seat === null ? {} : { seat: way.seat }) })
+  }
+
+  /** Puts back what `by` is entering, and then opens the correction of the entry of this number in the list. */
+  async correctFirst(number: number, by: Seat): Promise<void> {
+    const seq = this.snapshot?.entries[number - 1]?.seq
+    if (seq === undefined) return
+    if (this.claiming) this.takeBack()
+    else if (!(await this.putBack())) return
+    if (this.snapshot) this.correcting.openAfterEntry(seq, by, this.snapshot)
   }
 
   /** The seat at the near edge of a board on this screen. */
@@ -238,7 +244,8 @@ export class RefereeSession {
   /** A player wants to correct what was announced, or an entry of the list. */
   correct(ruling: AnnouncedRuling | null): void {
     this.announce(false)
-    this.correcting = this.snapshot?.entries.find((entry) => entry.ruling.battle === ruling?.battle)?.seq ?? null
+    const entry = this.snapshot?.entries.find((each) => each.ruling.battle === ruling?.battle)
+    if (entry) this.correcting.open(entry.seq)
   }
 
   /** Closes the announcement with the next attack. */
@@ -371,6 +378,7 @@ export class RefereeSession {
     this.announcing = ruling !== null
     if (ruling) sayAloud(this.#app, next, ruling)
     sayNotice(this.#app, next)
+    this.correcting.hear(next)
   }
 
   /** Where each side reads its own losses. An answer for an older step is dropped. */
@@ -387,9 +395,4 @@ export class RefereeSession {
     if (this.lifted !== null && !this.speaks(this.lifted)) this.lower()
     if (trouble !== null && trouble !== before.trouble) this.#app.say(trouble)
   }
-}
-
-/** Whether the player who has just entered a piece goes on with the next one. */
-function entersOn({ stage }: RefereeSnapshot, lifted: Seat | null): boolean {
-  return stage.type === 'entering' && stage.piece > 1 && stage.toEnter === lifted
 }

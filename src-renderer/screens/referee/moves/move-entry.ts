@@ -7,6 +7,9 @@ import { isCall } from '../words/entry-name.ts'
 import { typedOn } from '../../../pieces/words/typed.ts'
 import type { ArmiesOnBoard, FlagsOnBoard, OpenOnBoard, PhysicalContent } from '../../../pieces/physical/props.ts'
 
+/** Two spaces, with what else is entered of a move or a shot between them. */
+export type EnteredMove = Pick<EnteredBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take'>
+
 /** The spaces of the last entry that has some, for marking them; a recruit that follows has none. */
 export function lastWay({ info, entries }: RefereeSnapshot): Extract<PhysicalContent, { readonly type: 'moves' }>['last'] {
   const last = entries.findLast(({ struck, ruling }) => !struck && ruling.type !== 'recruit')?.ruling

@@ -16,6 +16,11 @@ export function entryHere({ stage, held }: Pick<RefereeSnapshot, 'stage' | 'held
   return seat === undefined ? null : entryOf(stage, seat)
 }
 
+/** Whether the player who has just entered a piece goes on with the next one. */
+export function entersOn({ stage }: Pick<RefereeSnapshot, 'stage'>, lifted: Seat | null): boolean {
+  return stage.type === 'entering' && stage.piece > 1 && stage.toEnter === lifted
+}
+
 /** What a side entered in the battle of this number. */
 export interface LastEntered {
   readonly battle: number

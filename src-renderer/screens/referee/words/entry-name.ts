@@ -1,5 +1,12 @@
 /** What an entry of the list is called: the spaces between which it went, or its number. Pure. */
-import type { AnnouncedBattle, EditionInfo, RefereeSnapshot, AnnouncedShot, AnnouncedRuling } from '../../../../src-main/contract/index.ts'
+import type {
+  AnnouncedBattle,
+  EditionInfo,
+  EnteringStage,
+  RefereeSnapshot,
+  AnnouncedShot,
+  AnnouncedRuling,
+} from '../../../../src-main/contract/index.ts'
 import { textOf } from '../../../game/families.ts'
 import { t } from '../../../words/index.ts'
 import { hasEntries, powerOf } from '../kinds.ts'
@@ -96,6 +103,11 @@ export function contradictionText(listed: Listed, { battle, against }: NonNullab
   if (against === 'end') return t('referee.contradictedEnd', { entry })
   if (against === null) return t(hasEntries(listed.info) ? 'referee.contradictedLaterEntry' : 'referee.contradictedLaterBattle', { entry })
   return t('referee.contradicted', { entry, against: nameAt(listed, against) })
+}
+
+/** Cancels what is being entered. */
+export function cancelWords({ correcting, use }: EnteringStage): string {
+  return t(correcting !== null ? 'referee.cancelCorrection' : use ? 'referee.cancelPower' : 'referee.cancelBattle')
 }
 
 /** With a capital, to begin a sentence. */

@@ -6,6 +6,9 @@ export const refereeAgreed = {
   correctNow: 'Something is wrong: correct it…',
   nameBattle: 'battle {battle}',
   nameEntry: 'entry {battle}',
+  correctFirst: 'A correction cancels this entry. All players see which earlier entry you want to correct, but not what you entered now.',
+  correctFirstPower: 'All players see which earlier entry you want to correct, but not what you chose now.',
+  enterAnother: 'Enter another rank',
   correctTitle: 'Correct {entry}',
   correctText:
     'Both players must agree. Both then enter their ranks again behind the shield. The first announcement stays in the list, marked as corrected.',
