@@ -199,8 +199,10 @@ export const cards = say('cards', {
   outOf: '{seat}: {count} of {army} cards out',
   outHidden: { one: '{count} card out, face down', other: '{count} cards out, face down' },
   markTitle: 'Mark the card on {number}',
-  typeHint: '2x4',
-  typeHintMore: '{attack} or {ability}',
+  typeHint: '2x4 attacks',
+  typeHintAttack: '{attack} attacks',
+  typeHintLooks: '{ability} looks',
+  typeHintMore: '{attack}, {ability}',
   typeUnknown: 'That is not an action. Type 2x4 to attack, 2?hand or 2?1+4 to look, or a place such as 3.',
   // statistics of a game
   known: 'What each side had seen',

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CardsView } from '../../../../src-main/contract/index.ts'
+import Card from '../card/Card.svelte'
 import Flat from './Flat.svelte'
 import { makeCardsModel, NOT_CHOOSING } from '../model.ts'
 import { INFO, MIDDLE, viewOf } from '../../../../test/support/screens/cards-tables.ts'
@@ -31,6 +32,15 @@ describe('the flat card table', () => {
   it('has nothing in the page of cards that the viewer may not see', () => {
     show(viewOf('spectator', { red: { line: '? ? ? ? ?', hand: '? ?' }, blue: { line: '? ? . ? ?', hand: '?' } }))
     expect(screen.getByRole('grid').textContent.replace(/\s/g, '')).toBe('121234512')
+  })
+
+  it('writes names of a large hand where no other card lies over them, long ones in two lines (BC-2)', () => {
+    show(viewOf('red', { red: { line: '. . . . .', hand: '10 7 6 5 4 3 1 B' }, blue: { line: '? ? ? ? ?', hand: '? ? ?' } }))
+    const names = [...document.querySelectorAll('text.name')]
+    expect(names.map((name) => name.classList.contains('covered'))).toEqual([true, true, true, true, true, true, true, false])
+    cleanup()
+    render(Card, { props: { seat: 'red', face: { label: '10', emblem: 'crown', name: 'Field Marshal' }, covered: true } })
+    expect([...document.querySelectorAll('tspan')].map((each) => each.textContent)).toEqual(['Field', 'Marshal'])
   })
 
   it('has one tab stop that the arrow keys move, and Enter chooses', async () => {

@@ -73,8 +73,8 @@ describe('an example of what can be typed', () => {
 
   it('is an attack and an ability of this turn, which can be read (BC-3)', () => {
     const example = turn({ choices: MIDDLE_CHOICES })
-    expect(example).toBe('1x1 or 1?hand')
-    for (const text of example?.split(' or ') ?? []) expect(parseTyped(text)).toEqual({ type: 'action', text })
+    expect(example).toBe('1x1 attacks, 1?hand looks')
+    for (const text of ['1x1', '1?hand']) expect(parseTyped(text)).toEqual({ type: 'action', text })
   })
 
   it('is cards of the hand for the gaps while they are filled (BC-3)', () => {

@@ -99,6 +99,8 @@ export function exampleOf({ kinds }: Pick<CardsInfo, 'kinds'>, { choices, draft 
   }
   const [attack] = choices.filter(({ type }) => type === 'attack')
   const ability = choices.find(({ type }) => type !== 'attack')
-  if (!attack) return ability?.text ?? null
-  return ability ? t('cards.typeHintMore', { attack: attack.text, ability: ability.text }) : attack.text
+  const attacks = attack ? t('cards.typeHintAttack', { attack: attack.text }) : null
+  // a new deal is called by its word
+  const also = ability?.type === 'redeal' ? ability.text : ability ? t('cards.typeHintLooks', { ability: ability.text }) : null
+  return attacks && also ? t('cards.typeHintMore', { attack: attacks, ability: also }) : (attacks ?? also)
 }

@@ -36,3 +36,16 @@ function lineRow(side: SideModel, turned: boolean): TableRow {
   const spots = side.line.map(({ index }) => ({ zone: 'line', seat, index }) as const)
   return { zone: 'line', side, spots: turned ? spots.toReversed() : spots }
 }
+
+/** Cards of a hand that lie side by side. */
+const MANY = 4
+
+/** Whether the cards of a hand lie one over the other. */
+export function isCrowded({ zone, side }: TableRow): boolean {
+  return zone === 'hand' && side.hand.length > MANY
+}
+
+/** Whether the next card of the hand lies over this one. */
+export function isCovered(row: TableRow, spot: Spot): boolean {
+  return isCrowded(row) && spot.zone === 'hand' && spot.index < row.side.hand.length - 1
+}

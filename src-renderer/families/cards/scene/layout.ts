@@ -60,8 +60,15 @@ function linePose({ near, turned, places }: Tableau, seat: Seat, index: number):
   return { ...pose, roll: askew(index, seat === near ? 1 : 2) * 0.03 }
 }
 
+type Rack = (typeof RACKS)['near' | 'far']
+
+/** Size of the cards of a hand: many are smaller, so that their names show. */
+function handScale(count: number, { reach, scale, shows }: Rack): number {
+  return Math.min(scale, reach / (CARD.width * (1 + (count - 1) * shows)))
+}
+
 /** Distance between the cards of a hand, before scaling. */
-function spread(count: number, { reach, scale, gap }: (typeof RACKS)['near' | 'far']): number {
+function spread(count: number, scale: number, { reach, gap }: Rack): number {
   const room = reach / scale - CARD.width
   return Math.min(CARD.width + gap, room / Math.max(1, count - 1))
 }
@@ -71,8 +78,16 @@ function handPose({ near, hands, laid }: Tableau, seat: Seat, index: number): Po
   const count = Math.max(1, hands.get(seat) ?? 1)
   const off = index - (count - 1) / 2
   const tilt = rack.tilt + (LYING - rack.tilt) * laid
-  const { scale } = rack
-  const foot = { ...UP, x: off * spread(count, rack) * scale, y: 0.16 * (1 - laid * 0.5), z: rack.z, tilt, scale, roll: -off * FAN.turn }
+  const scale = handScale(count, rack)
+  const foot = {
+    ...UP,
+    x: off * spread(count, scale, rack) * scale,
+    y: 0.16 * (1 - laid * 0.5),
+    z: rack.z,
+    tilt,
+    scale,
+    roll: -off * FAN.turn,
+  }
   const up = (CARD.height / 2 - SLOT - off * off * FAN.fall) * scale
   return raised(foot, CLEAR + index * FAN.layer, up)
 }

@@ -16,10 +16,10 @@ export const PITCH = 1.18
 /** The bar between the lines. */
 export const RAIL = { z: 0.13, half: 3.06, depth: 0.2, height: 0.46 } as const
 
-/** The racks of hands: place, slope, size of the cards, and how far a hand may spread. */
+/** The racks of hands: place, slope, size of the cards, how far a hand may spread, and how much of each card shows at least, by its width. */
 export const RACKS = {
-  near: { z: 4.16, tilt: 0.74, scale: 1.12, reach: 5.86, gap: 0.1 },
-  far: { z: -2.62, tilt: 1.02, scale: 0.8, reach: 4.4, gap: 0.06 },
+  near: { z: 4.16, tilt: 0.74, scale: 1.12, reach: 5.86, gap: 0.1, shows: 0.9 },
+  far: { z: -2.62, tilt: 1.02, scale: 0.8, reach: 4.4, gap: 0.06, shows: 0.6 },
 } as const
 
 /** Piles lie to the right of their owner. */
