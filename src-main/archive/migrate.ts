@@ -22,8 +22,16 @@ export function versionOf(db: Connection): number {
   return db.pragma('user_version', { simple: true }) as number
 }
 
-/** Runs the migrations that the archive has not had. Each is one transaction that also sets the version, so a crash leaves the version before. */
+/**
+ * Runs the migrations that the archive has not had. Each is one transaction that also sets the version, so a crash leaves the version before. An empty file
+ * gets all of them in one: it waits for the disk once.
+ */
 export function migrate(db: Connection, migrations: readonly Migration[]): void {
+  if (versionOf(db) > 0) goThrough(db, migrations)
+  else db.transaction(() => goThrough(db, migrations)).immediate()
+}
+
+function goThrough(db: Connection, migrations: readonly Migration[]): void {
   for (const { version, up, fill, after = '' } of migrations) {
     if (version <= versionOf(db)) continue
     if (version !== versionOf(db) + 1) throw new Error(`there is no migration from version ${versionOf(db)} to ${version}`)
