@@ -26,6 +26,7 @@ export type Language = keyof typeof LANGUAGES
 
 let language: Language = 'en'
 const plurals = new Map<string, Intl.PluralRules>()
+const numbers = new Map<string, Intl.NumberFormat>()
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 
 /** Chooses the language of everything said from now on; the app draws itself anew. */
@@ -61,7 +62,10 @@ function pluralOf(count: number): 'one' | 'other' {
 
 /** `12,345`; with as many decimals as `digits`, or more. */
 export function formatNumber(value: number, digits = 0): string {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: digits }).format(value)
+  const key = `${language} ${digits}`
+  const format = numbers.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: digits })
+  numbers.set(key, format)
+  return format.format(value)
 }
 
 /** `1st`, `2nd`: a place among several. */

@@ -20,15 +20,19 @@ export interface Taken {
   readonly lines: readonly (readonly Point[])[]
 }
 
-/** How far a point is from everything that is taken; negative inside. */
-export function clearance([x, z]: Point, { discs, boxes, lines }: Taken): number {
+/** How far a point is from everything that is taken; negative inside. What is not above `floor` may be answered as any number that is not. */
+export function clearance([x, z]: Point, { discs, boxes, lines }: Taken, floor = -Infinity): number {
   let least = Infinity
   for (const { at, radius } of discs) least = Math.min(least, Math.hypot(x - at[0], z - at[1]) - radius)
+  if (least <= floor) return least
   for (const { at, halfWidth, halfHeight } of boxes) {
     const [dx, dz] = [Math.abs(x - at[0]) - halfWidth, Math.abs(z - at[1]) - halfHeight]
     least = Math.min(least, dx < 0 && dz < 0 ? Math.max(dx, dz) : Math.hypot(Math.max(0, dx), Math.max(0, dz)))
   }
-  for (const line of lines) least = Math.min(least, distanceTo(line, [x, z]))
+  for (const line of lines) {
+    if (least <= floor) return least
+    least = Math.min(least, distanceTo(line, [x, z]))
+  }
   return least
 }
 
@@ -78,7 +82,9 @@ export function roomIn(
     for (let z = Math.min(...zs); z <= Math.max(...zs); z += STEP) {
       const at: Point = [x, z]
       if (!outlines.some((outline) => isInside(outline, at))) continue
-      const worth = Math.min(enough, clearance(at, taken)) - 0.01 * Math.hypot(x - wish[0], z - wish[1])
+      const far = 0.01 * Math.hypot(x - wish[0], z - wish[1])
+      if (enough - far <= most) continue
+      const worth = Math.min(enough, clearance(at, taken, most + far)) - far
       if (worth <= most) continue
       best = at
       most = worth
