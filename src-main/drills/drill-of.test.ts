@@ -92,11 +92,13 @@ describe('every kind of drill', () => {
 })
 
 describe.each(EVERY)('$name', ({ edition, kind }) => {
-  const few = once(() => ['x', 'y', 'z'].map((seed) => made(kind, edition, seed)))
+  /** Made once for all that is said of them: each is searched for in games that are played for it. */
+  const few = once(() => ['seed 1', 'seed 2'].map((seed) => made(kind, edition, seed)))
+  const numbered = (n: number): MadeDrill => few()[n - 1] ?? made(kind, edition, `seed ${n}`)
 
   it('has one right answer in all worlds that fit what is seen', () => {
     for (const n of seeds({ gate: 2, soak: 120 })) {
-      const { drill, right } = made(kind, edition, `seed ${n}`)
+      const { drill, right } = numbered(n)
       const found = drill.choices.map((choice) => isRight(edition, drill, choice))
       expect(found, `seed ${n}`).toEqual(drill.choices.map((_, i) => i === right))
     }
@@ -112,8 +114,8 @@ describe.each(EVERY)('$name', ({ edition, kind }) => {
   })
 
   it('is the same for the same seed, and another one for another', () => {
-    const [one, again, other] = ['a', 'a', 'b'].map((seed) => made(kind, edition, seed))
-    expect(again).toEqual(one)
+    const [one, other] = few()
+    expect(made(kind, edition, 'seed 1')).toEqual(one)
     expect({ ...other?.drill.view }).not.toEqual({ ...one?.drill.view })
   })
 

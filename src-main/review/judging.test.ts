@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isSoak } from '../../test/searching.ts'
+import { count, isSoak } from '../../test/searching.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import { CURVES } from '../bots/chances.ts'
@@ -32,7 +32,7 @@ describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.
   })
 
   it('says how sure it is once it has looked harder, and why only where another action was stronger', async () => {
-    const judged = await ANALYST_HERE.open(record).judge(frames.slice(0, 4), 4)
+    const judged = await ANALYST_HERE.open(record).judge(frames.slice(0, count({ gate: 2, soak: 4 })), 4)
     for (const { better, why, against, sure } of judged) {
       expect(sure !== undefined).toBe(better !== null)
       if (better === null) expect([why, against]).toEqual([null, undefined])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isSoak } from '../../test/searching.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { gridEdition } from '../../test/support/engine/grid/seen.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
@@ -78,7 +79,7 @@ describe.each(EDITIONS.map(({ info: { id, presets } }) => [id, presets[0] ?? '']
     const decisionAt = createDecisions(replay)
     let said = 0
     for (const frame of replay.frames.keys()) {
-      const decision = frame % 4 === 0 ? decisionAt(frame) : null
+      const decision = frame % (isSoak ? 4 : 8) === 0 ? decisionAt(frame) : null
       if (!decision) continue
       const turn = { ...decision.task, game: replay.game }
       for (const better of decision.legal.slice(0, 6)) {

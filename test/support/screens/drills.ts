@@ -8,7 +8,17 @@ import { SAMPLE_OFFERS } from './samples.ts'
 
 type Name = Args<'drills.draw'>
 
-export function made({ kind, edition: id, seed, isEasy = false }: Name): MadeDrill {
+const known = new Map<string, MadeDrill>()
+
+/** A drill by its name, made once: drills are searched for in games that are played for them. */
+export function made(name: Name): MadeDrill {
+  const key = JSON.stringify([name.kind, name.edition, name.seed, name.isEasy ?? false])
+  const drill = known.get(key) ?? make(name)
+  known.set(key, drill)
+  return drill
+}
+
+function make({ kind, edition: id, seed, isEasy = false }: Name): MadeDrill {
   const edition = findEdition(id)
   const drill = edition && drillOf({ kind, edition, seed, isEasy })
   if (!drill) throw new Error(`no drill ${kind} of ${id}`)

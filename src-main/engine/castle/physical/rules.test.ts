@@ -10,7 +10,7 @@ import { deployedArmiesOf, knownOf } from '../../../../test/support/engine/castl
 import { GAME } from '../../../../test/support/engine/castle/scene.ts'
 import { makePhysicalRules } from './rules.ts'
 import type { CastleState, CastleView, TurnAction } from '../types.ts'
-import { isSoak } from '../../../../test/searching.ts'
+import { isSoak, spread } from '../../../../test/searching.ts'
 
 const physicalRulesOf = (preset: string, house: House = {}): PhysicalBoardRules => {
   const lineup = lineupOf(CASTLE, { preset })
@@ -112,14 +112,20 @@ function playPhysical(
   }
 }
 
-describe('real pieces round a castle, told by where they go', () => {
-  it.each([
+/** Presets and house rules; the gate takes each of them once. */
+const PLAYED = spread(
+  [
     ['four', {}],
     ['teams', {}],
     ['three', {}],
     ['four', BYSTANDERS],
     ['three', BYSTANDERS],
-  ] as const)(
+  ] as const,
+  ([preset, house]) => [preset, ...Object.keys(house)],
+)
+
+describe('real pieces round a castle, told by where they go', () => {
+  it.each(PLAYED)(
     'are never refused the truth, and stand at every turn as in the digital game: %s %j (CA-4 to CA-30, HR-2)',
     (preset, house) => {
       const seen = new Set<string>()

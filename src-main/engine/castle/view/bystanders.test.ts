@@ -124,11 +124,12 @@ describe('views of random games before bystanders', () => {
         notebook.note(before, events)
         if (after.phase === 'over') break
         const met = events.find(({ type }) => type === 'battle-fought')
+        const position = GAME.notation.formatPosition(after)
         for (const viewer of viewers) {
           for (const piece of GAME.viewFor(after, viewer).board) {
             if (!piece) continue
             const { id, kind, known, oneOf } = piece
-            expect(kind !== null, `${viewer} ${GAME.notation.formatPosition(after)}`).toBe(notebook.knows(viewer, id))
+            expect(kind !== null, `${viewer} ${position}`).toBe(notebook.knows(viewer, id))
             expect(known).toBe(notebook.knows('spectator', id))
             if (known) continue
             const may = notebook.may(id)

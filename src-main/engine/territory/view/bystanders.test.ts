@@ -118,17 +118,16 @@ describe('views of random games before bystanders', () => {
         notebook.note(events)
         if (after.phase === 'over') break
         const met = events.find(({ type }) => type === 'battle-fought')
+        const position = GAME.notation.formatPosition(after)
         for (const viewer of viewers) {
           const view = GAME.viewFor(after, viewer)
           for (const unit of [...view.board, ...Object.values(view.bags).flat()]) {
             if (!unit || !notebook.has(unit.id)) continue
             const { id, kind, moved, isNot } = unit
-            expect(kind !== null, `${viewer} ${id} ${GAME.notation.formatPosition(after)}`).toBe(notebook.knows(viewer, id))
+            expect(kind !== null, `${viewer} ${id} ${position}`).toBe(notebook.knows(viewer, id))
             if (notebook.knows('spectator', id)) continue
             const left = CONQUEST.kinds.filter((each) => !isNot.includes(each.id) && !(moved && each.movement === 'none'))
-            expect(left.map((each) => each.id).toSorted(), `${id} ${GAME.notation.formatPosition(after)}`).toEqual(
-              notebook.may(id).toSorted(),
-            )
+            expect(left.map((each) => each.id).toSorted(), `${id} ${position}`).toEqual(notebook.may(id).toSorted())
             if (left.length < CONQUEST.kinds.length - 2) concluded++
           }
           const seen = met && GAME.redact(after, met, viewer)
