@@ -1,5 +1,8 @@
-/** Axe walks through all screens: first the rooms, then what happens at tables, opened where it is worth looking. Every state of every screen is walked through in the soak. */
-import { expectAccessible } from './accessible.ts'
+/**
+ * Axe walks through all screens: first the rooms, then what happens at tables, opened where it is worth looking. Each place in one theme, by turns;
+ * every state of every screen is walked through in the soak, in both.
+ */
+import { expectAccessibleByTurns } from './accessible.ts'
 import { isRedsGaps, isRedsLook, playedGame } from './cards-play.ts'
 import { castleFile, go, PEOPLE, turnBar } from './castle-play.ts'
 import { expect, test } from './fixtures.ts'
@@ -28,6 +31,7 @@ const ROOMS = [
 ]
 
 test('axe finds nothing serious in any room, nor while refereeing', async ({ ui }) => {
+  const expectAccessible = expectAccessibleByTurns()
   for (const room of ROOMS) {
     await ui.evaluate((path) => (location.hash = path), room)
     await expect(ui.getByRole('heading', { level: 1 })).toBeVisible()
@@ -75,6 +79,7 @@ const ENCHANTING = {
 const CASTLE = 'board=G6:r6,F4:r8,E4:b3,L8:g1,O8:y7 flags=red:G6*,blue:H6,green:L8*,yellow:O8* turn=red'
 
 test('axe finds nothing serious at the tables of all families, from the curtain to the review', async ({ ui }) => {
+  const expectAccessible = expectAccessibleByTurns()
   await startBarrage(ui, 'Two people')
   await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()
   await expectAccessible(ui, 'the curtain')

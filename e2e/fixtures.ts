@@ -32,8 +32,12 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-/** What every app of the journeys is told of its surroundings: its folder, and the seed of its games, so that each run plays the same ones. */
+/**
+ * What every app of the journeys is told of its surroundings: its folder, and the seed of its games, so that each run plays the same ones. What one app has
+ * compiled the next ones load.
+ */
 const surroundings = (dataDir: string): NodeJS.ProcessEnv => ({
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node-compile'),
   ...process.env,
   MARSHAL_PORT: '0',
   MARSHAL_LINK_PORT: '0',
