@@ -34,8 +34,20 @@ export function spacesSayAll({ powers, reinforcements }: Pick<GridInfo, 'powers'
   return powers.length === 0 && !reinforcements
 }
 
+/** Rosters of an edition by preset and seat: each move that is looked at asks for one. */
+const rosters = new WeakMap<GridInfo, Map<string, Roster>>()
+
 /** The kinds that an army has, and how many pieces of each. */
 export function rosterOf({ info }: GridContext, preset: string, seat: Seat): Roster {
+  const known = rosters.get(info) ?? new Map<string, Roster>()
+  rosters.set(info, known)
+  const key = `${preset} ${seat}`
+  const roster = known.get(key) ?? makeRoster(info, preset, seat)
+  known.set(key, roster)
+  return roster
+}
+
+function makeRoster(info: GridInfo, preset: string, seat: Seat): Roster {
   const army = armyOf(info, preset, seat)
   return info.kinds.flatMap((kind) => ((army[kind.id] ?? 0) > 0 ? [{ kind, count: army[kind.id] ?? 0 }] : []))
 }
@@ -52,11 +64,11 @@ export function poolOf(ctx: GridContext, physical: Pick<PhysicalGrid, 'state' | 
   const { preset } = state.options
   const roster = rosterOf(ctx, preset, piece.seat)
   const others = piecesOf(state, piece.seat).filter(({ id }) => id !== piece.id)
+  const wave = came[piece.id] ?? null
+  if (wave === null) return { roster, others, wave }
   const reserve = reserveOf(ctx.info, preset, piece.seat)
   const waveOfKind = (kind: string): Wave => (Object.hasOwn(reserve, kind) ? 'late' : 'first')
   const waveOf = ({ id, kind }: Piece): Wave | null => came[id] ?? (kind === UNKNOWN ? null : waveOfKind(kind))
-  const wave = came[piece.id] ?? null
-  if (wave === null) return { roster, others, wave }
   return {
     roster: roster.filter(({ kind }) => waveOfKind(kind.id) === wave),
     others: others.filter((other) => waveOf(other) === wave),

@@ -43,9 +43,14 @@ export function turnRefusal(ctx: GridContext, { turn }: Pick<PhysicalGrid, 'turn
   return { ...refusedBy(ctx, { code: 'not-your-turn', seat }), message: `It is ${seatName(turn)}’s turn.` }
 }
 
-function goingRefusal(ctx: GridContext, board: PhysicalGrid, piece: Piece, { seat, from, to }: ObservedMove): BoardRefusal | null {
+function goingRefusal(
+  ctx: GridContext,
+  board: PhysicalGrid,
+  piece: Piece,
+  { seat, from, to }: ObservedMove,
+  { roster, others, wave }: Pool = poolOf(ctx, board, piece),
+): BoardRefusal | null {
   const known = publicKind(ctx, piece)
-  const { roster, others, wave } = poolOf(ctx, board, piece)
   const error = goesError(ctx, board.state, piece, from, to, known ?? farthest({ roster, wave }))
   if (error) return refusedBy(ctx, error)
   if (known) return null
@@ -84,8 +89,9 @@ export function movesOf(ctx: GridContext, board: PhysicalGrid): readonly { reado
   const { turn: seat, state } = board
   return state.board.flatMap((piece, from) => {
     if (piece?.seat !== seat || piece.state !== undefined) return []
+    const pool = poolOf(ctx, board, piece)
     return squaresFrom(ctx, from)
-      .filter((to) => goingRefusal(ctx, board, piece, { seat, from, to }) === null)
+      .filter((to) => goingRefusal(ctx, board, piece, { seat, from, to }, pool) === null)
       .map((to) => ({ from, to }))
   })
 }
