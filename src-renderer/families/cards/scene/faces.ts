@@ -88,7 +88,7 @@ function ribbon(brush: Brush, u: number, name: string, { livery }: Liveried): vo
   brush.fillStyle = livery.metal
   brush.font = `600 ${u * 0.108}px ${NUMERAL_FONT}, serif`
   brush.textAlign = 'center'
-  brush.fillText(name.toUpperCase(), u / 2, top + height * 0.76, u * 0.74)
+  brush.fillText(name.toUpperCase(), u / 2, top + height * 0.76, u * 0.7)
 }
 
 /** Paints the front. Rank and crest stand in its upper half, which shows where cards lie over each other. */

@@ -9,7 +9,7 @@ import Phone from '../../Phone.svelte'
 import Referee from '../../Referee.svelte'
 
 const entries = [entryOf(announcedRuling())]
-const REFUSED = { refused: { code: 'rule', message: 'Blue has already lost its Marshal.', detail: 'all-lost', lostIn: [1] } } as const
+const REFUSED = { refused: { code: 'rule' as const, message: 'Blue has already lost its Marshal.', detail: 'all-lost', lostIn: [1] } }
 
 /** Blue attacks, and enters. */
 const entering = (part: Partial<RefereeSnapshot> = {}): RefereeSnapshot =>
@@ -70,7 +70,7 @@ describe('a player who enters a piece that the ledger says is lost', () => {
 
 describe('on a phone', () => {
   const INFO: AppInfo = { ...SAMPLE_INFO, role: 'seat', place: { gameId: 'r1', seat: 'blue', kind: 'refereed' } }
-  const asked = { parts: ['red', 'blue'], alone: [], askedBy: 'blue', toAnswer: ['red'] } satisfies RefereeSnapshot['puttingBack']
+  const asked: RefereeSnapshot['puttingBack'] = { parts: ['red', 'blue'], alone: [], askedBy: 'blue', toAnswer: ['red'] }
   async function refusedOnPhone() {
     const shown = showScreen(
       Phone,
