@@ -91,11 +91,24 @@ describe('draws, resignations, take-backs and the end', () => {
   it('says at the end how many turns were taken back, where any were', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     open(snapshotOf({ ...red, phase: 'over', outcome }, { takeBacks: 2 }))
-    expect(await screen.findByText('2 take-backs.')).toBeTruthy()
+    expect(await screen.findByText('2 turns were taken back.')).toBeTruthy()
     cleanup()
     open(snapshotOf({ ...red, phase: 'over', outcome }))
     await screen.findByRole('link', { name: 'Review the game' })
-    expect(screen.queryByText(/take-back/)).toBeNull()
+    expect(screen.queryByText(/taken back/)).toBeNull()
+  })
+
+  it('says at the end how many hints were used, and that none was', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    for (const [asked, said] of [
+      [0, 'No hint was used.'],
+      [1, '1 hint was used.'],
+      [2, '2 hints were used.'],
+    ] as const) {
+      open(snapshotOf({ ...red, phase: 'over', outcome }, { hints: { seat: 'red', asked } }))
+      expect(await screen.findByText(said)).toBeTruthy()
+      cleanup()
+    }
   })
 
   it('says how the game ended and where to go from there (CL-21)', async () => {
