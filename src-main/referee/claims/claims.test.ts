@@ -45,6 +45,15 @@ describe('an impossible claim is refused', () => {
     expect(table.refused('enter', { seat: 'red', kind: 'marshal' })).toMatchObject({ lostIn: [1] })
   })
 
+  it.each(['prisoner', 'stealth'] as const)('and under the tray %s with none, as the seat may not look up what it lost (CL-20)', (tray) => {
+    const table = createTable({ tray })
+    table.fight('blue', 'marshal', 'bomb')
+    table.ask('begin', { attacker: 'blue' })
+    const refused = table.refused('enter', { seat: 'blue', kind: 'marshal' })
+    expect(refused).toMatchObject({ detail: 'all-lost' })
+    expect(refused).not.toHaveProperty('lostIn')
+  })
+
   it('but survivors are alike, so one of two may fight again and again', () => {
     const table = createTable()
     table.fight('red', 'miner', 'scout')

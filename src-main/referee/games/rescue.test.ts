@@ -44,6 +44,13 @@ describe('a rescue at the referee’s table (HR-5)', () => {
     isReadAgain(table)
   })
 
+  it('is no reason to forget a second loss: a refusal names the entry of each', () => {
+    const table = beaten()
+    table.ask('rescue', { seat: 'red' })
+    table.fight('blue', 'marshal', 'spy')
+    expect(claim(table, 'spy')).toMatchObject({ detail: 'all-lost', lostIn: [1, 4] })
+  })
+
   it('is known where nothing else can have come back', () => {
     const table = open()
     table.fight('blue', 'marshal', 'spy')

@@ -36,7 +36,7 @@ export function adviceOf({ info, snapshot }: SpokenTable<'territory'>, hint: Hin
 export function sayLandReason(words: LandWords, reason: Reason): string {
   const leaves = 'leaves' in reason ? reason.leaves : undefined
   if (leaves === undefined) return sayWhy(words, reason)
-  const risky = reason.type === 'attack' && reason.wins < 1
+  const risky = reason.type === 'attack' && reason.kind === null && reason.wins < 1
   return `${sayWhy(words, 'calm' in reason ? { ...reason, calm: false } : reason)} ${sayLeft(words, leaves, risky)}`
 }
 

@@ -10,7 +10,6 @@ const CAUSES = {
   own: 'review.fellByOwn',
   luck: 'review.fellByLuck',
   rival: 'review.fellByRival',
-  second: 'review.fellBySecond',
 } as const
 
 /** Null where no chance fell by an inaccuracy or more, and until all is judged. `seat`: null for any side. */

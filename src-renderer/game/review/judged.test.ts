@@ -136,6 +136,8 @@ describe('what followed a decision', () => {
     expect(deepestFall(decisions, parts, 'red')).toEqual({ frame: 3, change: -0.1, cause: 'luck' })
     expect(deepestFall(decisions, { 5: parts[5] }, null)).toBeNull()
     expect(deepestFall(decisions, parts, 'blue')).toBeNull()
+    // As when the side resigns after a decision.
+    expect(deepestFall(decisions, { ...parts, 5: { ...still, second: -0.6 } }, 'red')).toMatchObject({ frame: 3 })
   })
 
   it('is not known before the next decision is, nor is all luck before every decision', () => {

@@ -123,17 +123,20 @@ export function luckOf(decisions: readonly Judged[], parts: Readonly<Record<numb
 interface Fall {
   readonly frame: number
   readonly change: number
-  readonly cause: keyof Parts
+  readonly cause: Exclude<keyof Parts, 'second'>
 }
 
-/** Null where no chance fell by an inaccuracy or more. `seat`: null for any side. */
+/**
+ * Null where no chance fell by an inaccuracy or more. Where it fell most because it was judged anew, nothing on the table did that: the last judgement of a side
+ * that resigns falls to nothing. `seat`: null for any side.
+ */
 export function deepestFall(decisions: readonly Judged[], parts: Readonly<Record<number, Parts>>, seat: Seat | null): Fall | null {
   const falls = decisions.flatMap(({ frame, seat: decided }): readonly Fall[] => {
     const found = parts[frame]
     if (!found || (seat !== null && decided !== seat)) return []
     const change = found.own + found.luck + found.rival + found.second
     const [cause = 'own'] = (['own', 'luck', 'rival', 'second'] as const).toSorted((a, b) => found[a] - found[b])
-    return change <= -SIZES.inaccuracy ? [{ frame, change, cause }] : []
+    return change <= -SIZES.inaccuracy && cause !== 'second' ? [{ frame, change, cause }] : []
   })
   return falls.toSorted((a, b) => a.change - b.change)[0] ?? null
 }

@@ -199,7 +199,6 @@ export const review = say('review', {
   fellByOwn: 'mostly by the decision itself',
   fellByLuck: 'mostly by luck',
   fellByRival: 'mostly by what the others did',
-  fellBySecond: 'mostly by a second look',
   analysisRough: 'A rough estimate: in games of this edition the chances have said little about who wins.',
   noDecisions: 'There was nothing to decide in this game.',
   noMistakeAhead: 'No mistake after this.',

@@ -6,8 +6,9 @@ export const refereeAgreed = {
   correctNow: 'Something is wrong: correct it…',
   nameBattle: 'battle {battle}',
   nameEntry: 'entry {battle}',
-  correctFirst: 'A correction cancels this entry. All players see which earlier entry you want to correct, but not what you entered now.',
-  correctFirstPower: 'All players see which earlier entry you want to correct, but not what you chose now.',
+  correctFirst:
+    'A correction cancels this entry. All players see which earlier entry you want to correct, and may guess from it what you entered.',
+  correctFirstPower: 'All players see which earlier entry you want to correct, and may guess from it what you chose.',
   enterAnother: 'Enter another rank',
   correctTitle: 'Correct {entry}',
   correctText:
