@@ -41,6 +41,9 @@ describe('a hint of Conquest', () => {
     ).toMatch(/^Your Knight probably takes .* battle\. 30 % chance to lose your Knight\. Win or lose, you give up [^,]+\.$/)
     const sure = { type: 'attack', piece: 'knight', at: 0, ties: 0, kind: 'baron', wins: 1 } as const
     expect(say({ ...sure, leaves: { territory: plain, last: true } }), 'nothing can be lost').toMatch(/\. You give up [^,]+\.$/)
+    expect(say({ ...sure, wins: 0, ties: 1, leaves: { territory: plain, last: true } }), 'it is known how it ends').not.toContain(
+      'Win or lose',
+    )
     expect(say({ ...sure, kind: null, wins: 0.42, leaves: { territory: city, last: true } })).toMatch(
       /42 % chance to win the battle\. 58 % chance to lose your Knight\. Win or lose, you give up [^,]+ and its city\.$/,
     )

@@ -39,7 +39,8 @@ const BY_IMPORTANCE: readonly SeenTerritoryEvent['type'][] = [
 export function sayBriefly(info: TerritoryInfo, land: Land, step: StepOf<'territory'>): string {
   const event = BY_IMPORTANCE.flatMap((type) => step.events.find((each) => each.type === type) ?? [])[0]
   if (!event) return sayStep(info, land, step)
-  if (event.type === 'battle-fought') return sayResult(info, event, zoneIn(land, event.to))
+  // “Both are lost.” names neither.
+  if (event.type === 'battle-fought' && event.result !== 'both-removed') return sayResult(info, event, zoneIn(land, event.to))
   return event.type === 'lots-drawn' ? t('territory.starts', { seat: seatName(event.first) }) : sayEvent(info, land, event)
 }
 
