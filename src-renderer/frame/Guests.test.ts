@@ -206,11 +206,10 @@ describe('a guest at the referee’s table', () => {
     expect(await screen.findByRole('button', { name: /^Attack/ })).toBeTruthy()
   })
 
-  it('enters with one tap, before the attacker has; what is lost cannot be tapped', async () => {
+  it('enters with one tap, before the attacker has; the key of what is lost says so', async () => {
     const bridge = phone(attacked(['red', 'blue']))
     expect(await screen.findByRole('heading', { name: /Anna \(Red\) attacks you/ })).toBeTruthy()
-    const marshal = screen.getByRole<HTMLButtonElement>('button', { name: '10, Marshal' })
-    await waitFor(() => expect(marshal.disabled).toBe(true))
+    await screen.findByRole('button', { name: '10, Marshal, all lost' })
     await fireEvent.click(screen.getByRole('button', { name: '3, Miner' }))
     expect(entriesOf(bridge)).toContainEqual({ type: 'enter', seat: 'blue', kind: 'miner' })
     expect(await screen.findByRole('heading', { name: 'Waiting for Anna (Red)' })).toBeTruthy()

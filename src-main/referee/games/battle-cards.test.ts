@@ -117,7 +117,7 @@ describe('an impossible claim is refused', () => {
     table.fight('red', 'spy', 'field-marshal')
     table.ask('begin', { attacker: 'blue' })
     expect(table.refused('enter', { seat: 'blue', kind: 'field-marshal' })).toEqual({
-      ...{ code: 'rule', rule: 'BC-1', detail: 'all-lost', message: 'Blue’s Field Marshal is out already.' },
+      ...{ code: 'rule', rule: 'BC-1', detail: 'all-lost', message: 'Blue’s Field Marshal is out already.', lostIn: [1] },
     })
   })
 

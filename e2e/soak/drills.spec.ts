@@ -1,7 +1,7 @@
 /** Drills by keyboard: a question, an answer, why, and the next question. */
-import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
-import { tabTo } from './by-keys.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { tabTo } from '../by-keys.ts'
 
 test('drills are answered by keyboard, one after another, and the streak stays', async ({ ui }) => {
   await ui.evaluate(() => void (location.hash = '#/drills'))

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts'
-import { choose, deploy, passTo, typeAnyStep } from './journey.ts'
-import { makeSet } from './sets-making.ts'
+import { expect, test } from '../fixtures.ts'
+import { choose, deploy, passTo, typeAnyStep } from '../journey.ts'
+import { makeSet } from '../sets-making.ts'
 
 test('a table of one’s own is made, played, exported, deleted, taken back and imported, and its game reviewed after it is gone', async ({
   ui,

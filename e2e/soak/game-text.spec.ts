@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
-import { importGames } from './journey.ts'
-import { FINISHED } from './random-games.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { importGames } from '../journey.ts'
+import { FINISHED } from '../random-games.ts'
 
 test('a game is copied as Gravon text, pasted by keyboard, stepped through, and is here already when it is pasted as our own text', async ({
   ui,

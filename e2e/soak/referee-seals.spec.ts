@@ -1,6 +1,6 @@
 /** Real pieces, every move told by its squares, armies sealed before. */
-import { expect, test } from './fixtures.ts'
-import { beginSession, recordArmy } from './referee-play.ts'
+import { expect, test } from '../fixtures.ts'
+import { beginSession, recordArmy } from '../referee-play.ts'
 
 test('armies are recorded in secret, squares are enough, and at the end all of it is checked', async ({ ui: first, restart }) => {
   let ui = first

@@ -1,8 +1,8 @@
 /** A game on the screen of which one player sits at the host's and one has a phone. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { choose, deploy, passTo } from './journey.ts'
-import { closeLink, join, openLink } from './table-link.ts'
+import { expect, test } from '../fixtures.ts'
+import { choose, deploy, passTo } from '../journey.ts'
+import { closeLink, join, openLink } from '../table-link.ts'
 
 const clockOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Players' }).locator('div').filter({ hasText: name }).getByRole('timer').first()
