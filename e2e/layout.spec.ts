@@ -1,40 +1,17 @@
 /** Nothing covers anything else, runs out or moves the board, at any size: one page opens all positions, and is made larger and smaller at each. */
-import type { Page } from '@playwright/test'
-import { castleFile, cell, newCastle, turnBar } from './castle-play.ts'
+import { newCastle } from './castle-play.ts'
 import { expect, test } from './fixtures.ts'
 import { misplaced, resize } from './geometry.ts'
-import { deploy, importGames, openGame, passTo } from './journey.ts'
+import { expectInPlace, go, person, SIZES, WORD, WORDS } from './in-place.ts'
+import { deploy, importGames, passTo } from './journey.ts'
 import { playAtRandom } from './random-games.ts'
 import { fileOf } from './records.ts'
 
-/** As long as names may be: of words, and of one word. */
-const WORDS = 'Bartholomäus-Maximiliana von und zu Hohenlohe-Schillingsfürs'
-const WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 const SENTENCE =
   'Autobot Optimus Prime on D4 uses Robot Rumble. Optimus Prime goes from D4 to D5. Decepticon Starscream on C6, Barricade on D6 and Bonecrusher on E6 are lost; Megatron on C4 stays where it is.'
-const SIZES = [
-  { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
 
 const computer = { type: 'bot', name: WORD, bot: 'random', level: 'normal' } as const
-const person = (name: string) => ({ type: 'human', name }) as const
 const WALK = { preset: 'full', players: { red: person(WORDS), blue: computer }, steps: 60 } as const
-
-async function go(ui: Page, hash: string, ready: () => Promise<unknown>): Promise<void> {
-  await ui.evaluate((to) => void (location.hash = to), hash)
-  await ready()
-}
-
-/** Everything is in its place at every size; `more` is looked at there as well. */
-async function expectInPlace(ui: Page, where: string, more?: (size: (typeof SIZES)[number]) => Promise<void>): Promise<void> {
-  for (const size of SIZES) {
-    await resize(ui, size)
-    await expect.poll(() => misplaced(ui), `${where} at ${size.width}×${size.height}`).toEqual([])
-    await more?.(size)
-  }
-}
 
 test('long names and sentences stay in their places at every size', async ({ ui }) => {
   await importGames(
@@ -92,39 +69,6 @@ test('long names and sentences stay in their places at every size', async ({ ui 
   await ui.getByRole('button', { name: 'Red attacks' }).click()
   await ui.getByRole('button', { name: `I am ${WORDS}` }).waitFor()
   await expectInPlace(ui, 'the shield')
-})
-
-test('long names of four, their flags and who can come back stay in their places at every size', async ({ ui }) => {
-  const position = [
-    'board=G6:r6,F4:r8,O9:y1,A9:b4,L8:g1,E13:g5,O8:y7,E4:b3',
-    'flags=red:G6*,blue:G6*,green:G6*,yellow:H6 turn=red sliders=red:5,blue:4,green:5,yellow:3',
-    'captured=r9b,r7b,r6b,r5b,r4b,r3b,r2b,r1b',
-  ].join(' ')
-  const players = { red: person(WORDS), blue: person(WORD), green: person(`${WORD.slice(0, -1)}?`), yellow: person('Dan') }
-  await openGame(ui, 'castle', castleFile({ gameId: 'castle', preset: 'four', players, position }))
-  await passTo(ui, 'Red')
-  await ui.getByRole('heading', { name: 'Your move, Red' }).waitFor()
-  const board = ui.getByRole('grid')
-  const before = new Map<number, unknown>()
-  await expectInPlace(ui, 'the table', async ({ width }) => void before.set(width, await board.boundingBox()))
-  for (const space of ['G6', 'H6']) await cell(ui, space).press('Enter')
-  await turnBar(ui)
-    .getByRole('button', { name: /Leave Green’s flag/ })
-    .waitFor()
-  await expectInPlace(ui, 'flags', async ({ width }) => {
-    if (width > 1000) expect(await board.boundingBox(), 'the board stays where it is').toEqual(before.get(width))
-  })
-  await turnBar(ui).getByRole('button', { name: 'Move' }).click()
-  await passTo(ui, 'Blue')
-  for (const space of ['E4', 'F4']) await cell(ui, space).press('Enter')
-  await passTo(ui, 'Red')
-  await turnBar(ui)
-    .getByRole('button', { name: /Field Marshal/ })
-    .click()
-  await expectInPlace(ui, 'a recruit', async () => {
-    for (const name of ['Recruit', 'Stay at 5'])
-      await expect(turnBar(ui).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-  })
 })
 
 test('with the longest names the buttons of a refereed battle are in sight without scrolling', async ({ ui }) => {

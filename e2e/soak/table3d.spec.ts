@@ -140,3 +140,34 @@ test.describe('on a phone', () => {
     await expect(ui.getByRole('note')).toHaveCount(0)
   })
 })
+
+test('the square before the piece in hand is seen and clicked, and the piece itself is put down', async ({ ui }) => {
+  await openPosition(ui, FACING)
+  await passTo(ui, 'Red')
+  await drawingRests(ui)
+  await ui.keyboard.press('/')
+  await ui.keyboard.type('I8 I5')
+  await ui.keyboard.press('Enter')
+  const mark = await ui.locator('.refused circle').boundingBox()
+  const refused = await pixelOf(ui, 'I5')
+  expect(
+    Math.hypot((mark?.x ?? 0) + (mark?.width ?? 0) / 2 - refused.x, (mark?.y ?? 0) + (mark?.height ?? 0) / 2 - refused.y),
+  ).toBeLessThan(4)
+  await expect(ui.getByText('Too far', { exact: true })).toBeVisible()
+  await ui.keyboard.press('Escape')
+  await ui.keyboard.press('Escape')
+
+  const piece = await pixelOf(ui, 'I8', 0.4)
+  await ui.mouse.click(piece.x, piece.y)
+  await expect(cell(ui, 'I9')).toHaveAccessibleName(/can move here/)
+  await drawingRests(ui)
+  const foot = await pixelOf(ui, 'I8')
+  await ui.mouse.click(foot.x, foot.y)
+  await expect(cell(ui, 'I9')).not.toHaveAccessibleName(/can move here/)
+
+  await ui.mouse.click(piece.x, piece.y)
+  await drawingRests(ui)
+  const ahead = await pixelOf(ui, 'I9')
+  await ui.mouse.click(ahead.x, ahead.y)
+  await expect(cell(ui, 'I8')).toHaveAccessibleName(/empty/)
+})
