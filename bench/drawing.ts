@@ -16,7 +16,7 @@ import { serve } from './served.ts'
 const SLOWLY = 0.01
 const FRAMES = 40
 const PATIENCE_MS = 120_000
-/** Pictures are loaded and everything stands by then. */
+/** By then pictures are loaded and everything is in place. */
 const REST_MS = 4_000
 const GAME = 'drawn'
 
@@ -64,7 +64,7 @@ async function afterFrames(page: Page, frames: number): Promise<Drawn> {
   return page.evaluate(() => (window as unknown as { readonly drawn: Drawn }).drawn)
 }
 
-/** A file with a game between people in which all armies stand, and a first move that Red can make. */
+/** A file with a game between people in which all armies are deployed, and a first move for Red. */
 interface Standing {
   readonly file: string
   readonly move: string

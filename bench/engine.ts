@@ -80,7 +80,7 @@ interface Moment {
 /** Turns after which a moment is taken, over and over. */
 const EVERY = { grid: 40, cards: 6, castle: 40, territory: 12 }
 
-/** Positions spread over a few random games, in which somebody can act, with what Red had been shown. */
+/** Positions spread over a few random games, in which a player can act, with what Red had been shown. */
 function moments(edition: Edition, rng: Rng): Moment[] {
   const found: Moment[] = []
   const every = EVERY[edition.info.family]

@@ -35,7 +35,7 @@ export function times(calls: number, run: (i: number) => void): readonly number[
   return spans.sort((a, b) => a - b)
 }
 
-/** The value below which a share of an ascending list lies. */
+/** The value below which a share of an ascending list is. */
 export function percentile(ascending: readonly number[], share: number): number {
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN
 }

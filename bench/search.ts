@@ -51,7 +51,7 @@ function perft(position: Position, side: Side, depth: number, moves: Int32Array)
   return plies
 }
 
-/** How a move ends where everybody is known. */
+/** How a move ends where all pieces are known. */
 function resultOf({ cells, size, lineOf, kindOf, odds }: Position, side: Side, move: number): Result {
   const [p, q] = [cells[Math.floor(move / size)] as number, cells[move % size] as number]
   if (q < 0) return ATTACKER_WINS

@@ -1,6 +1,6 @@
 /**
- * The licence texts of everything that ships: what the bundler took in, main process and screen alike, and what travels beside it. Written last, as one
- * `licences.json` beside the screen, for About: `[{name, version, licence, text}]`, by name.
+ * The licence texts of everything that ships: what the bundler took in, main process and screen alike, and what is shipped next to it. Written last, as one
+ * `licences.json` next to the screen, for About: `[{name, version, licence, text}]`, by name.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ interface Bundled {
 /** Shipped as files, which the bundler does not see as code. */
 const BESIDE = ['better-sqlite3', '@fontsource/cinzel', '@fontsource-variable/source-sans-3']
 
-/** The file that the bundler is told to write in each folder of products. */
+/** The file that the bundler has to write in each folder of products. */
 export const LIST = 'licences.json'
 
 /** Joins the lists of `main` and `screen`, both folders of products, once the screen is written. */

@@ -1,5 +1,5 @@
 /**
- * Packs the app without Electron's runtime: a stub stands in for it, so that this works offline. It proves which files go in, what stays outside the
+ * Packs the app without Electron's runtime: a stub takes its place, so that this works offline. It proves which files go in, what stays outside the
  * archive and which fuses are set; not that a window opens. `npm run pack:dry` leaves the result in `dist/`.
  */
 import { spawnSync } from 'node:child_process'

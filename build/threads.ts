@@ -1,5 +1,5 @@
 /**
- * Threads for the packed app. A `?nodeWorker` import becomes the thread's whole code as text, started by `eval`: nothing of it lies in a file of its own,
+ * Threads for the packed app. A `?nodeWorker` import becomes the thread's whole code as text, started by `eval`: nothing of it is in a file of its own,
  * so all code of the app stays in the archive whose integrity is checked, and no thread depends on whether the system can open files in there.
  */
 import { builtinModules } from 'node:module'

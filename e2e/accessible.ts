@@ -11,7 +11,7 @@ const SERIOUS: ReadonlySet<unknown> = new Set(['serious', 'critical'])
 
 type Theme = 'light' | 'dark'
 
-/** Expects no serious or critical finding on the page as it stands: of all rules in the last theme, and of contrast, which is all that a theme changes, in the others. */
+/** Expects no serious or critical finding on the current page: by all rules in the last theme; in the others by contrast alone, all that a theme changes. */
 export async function expectAccessible(ui: Page, where: string, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
   const chosen = await ui.locator('html').getAttribute('data-theme')
   const found: string[] = []

@@ -16,7 +16,7 @@ const POSITION = [
   'turn=red sliders=red:5 captured=r3b,r4b',
 ].join(' ')
 
-test('a flag is left, somebody comes back on another’s turn, a cannon fires, and a flag is raised on the turret (CA-13 to CA-20)', async ({
+test('a flag is left, a piece comes back on another’s turn, a cannon fires, and a flag is raised on the turret (CA-13 to CA-20)', async ({
   ui,
 }) => {
   await openCastle(ui, { preset: 'four', players: PEOPLE, position: POSITION })

@@ -40,12 +40,12 @@ export function cell(ui: Page, space: string): Locator {
   return ui.getByRole('gridcell', { name: new RegExp(`^${space},`) })
 }
 
-/** What stands under the board. */
+/** The bar under the board. */
 export function turnBar(ui: Page): Locator {
   return ui.getByRole('group', { name: 'This turn' })
 }
 
-/** Clicks where a piece stands and where it goes, or what it fires at. The middle of the ring is the turret, so a corner is clicked. */
+/** Clicks the space of a piece, then where it goes or what it fires at. The middle of the ring is the turret, so a corner is clicked. */
 export async function go(ui: Page, from: string, to: string): Promise<void> {
   for (const space of [from, to]) await cell(ui, space).click(space === 'Ring' ? { position: { x: 12, y: 12 } } : {})
 }

@@ -24,7 +24,7 @@ export function zone(ui: Page, name: string): Locator {
   return ui.getByRole('gridcell', { name: new RegExp(`^${called(name)},`) })
 }
 
-/** What stands under the map. */
+/** The bar under the map. */
 export function turnBar(ui: Page): Locator {
   return ui.getByRole('group', { name: 'This turn' })
 }
@@ -46,7 +46,7 @@ export async function zonesLike(ui: Page, like: RegExp): Promise<readonly string
   return board.spaces.flatMap(({ name }, i) => (like.test(said[i] ?? '') ? [name] : []))
 }
 
-/** Whoever is to choose takes the first territory that is left, until there is none. */
+/** The player to choose takes the first territory that is left, until there is none. */
 export async function chooseAll(ui: Page): Promise<void> {
   for (let taken = 0; taken < territories.length;) {
     await expect(title(ui)).toContainText(/^(Choose a territory, (Red|Blue)|Place your units)/)
@@ -121,7 +121,7 @@ async function clickFirst(ui: Page, like: RegExp, spare = /$^/): Promise<void> {
   await zone(ui, board.spaces[await found()]?.name ?? '').click()
 }
 
-/** Makes a move with whoever can, other than those in `spare`; a quiet one where there is one. */
+/** Makes a move with a unit that can and is not in `spare`; a quiet move if there is one. */
 export async function moveSomebody(ui: Page, spare: RegExp): Promise<void> {
   for (const like of [/can move here/, /can attack/]) {
     const said = await words(ui)

@@ -33,7 +33,7 @@ export interface RunningServer {
 }
 
 /**
- * What every app of the journeys is told of its surroundings: its folder, and the seed of its games, so that each run plays the same ones. What one app has
+ * The environment that every app of the journeys gets: its folder, and the seed of its games, so that each run plays the same games. What one app has
  * compiled the next ones load.
  */
 const surroundings = (dataDir: string): NodeJS.ProcessEnv => ({

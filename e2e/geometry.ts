@@ -1,4 +1,4 @@
-/** What is wrong with where things are on a page: nothing may lie over something else, run out of the window or make the page scroll sideways. */
+/** Errors in the layout of a page: nothing may cover something else, run out of the window or make the page scroll sideways. */
 import type { Page, ViewportSize } from '@playwright/test'
 
 /** Makes the window another size, and waits until the page has been drawn in it: what measures itself has done so a frame later. */
@@ -9,7 +9,7 @@ export async function resize(ui: Page, size: ViewportSize): Promise<void> {
   })
 }
 
-/** Sentences about what overlaps or runs out; empty when all is well. Squares of boards are left out: pieces lie over them; so are the marks on the slider of a review. */
+/** Sentences about what overlaps or runs out; empty when all is well. Without squares of boards, which pieces cover, and marks on the slider of a review. */
 export function misplaced(ui: Page): Promise<readonly string[]> {
   return ui.evaluate(() => {
     const SLACK = 2

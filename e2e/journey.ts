@@ -66,7 +66,7 @@ export async function heard(ui: Page): Promise<readonly string[]> {
   return ui.getByRole('log', { name: 'What happens' }).locator('p').allInnerTexts()
 }
 
-/** How the answers to keys read; what others do may be told at the same moment. */
+/** How the answers to keys read; the actions of others may be announced at the same moment. */
 const ANSWERS: Readonly<Record<string, RegExp>> = {
   e: /^Enemy pieces, |front line: /,
   k: /^Can act: |Can move to |Can attack |has nowhere to go/,

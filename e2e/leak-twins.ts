@@ -20,7 +20,7 @@ function begin(edition: string): RecordWriter {
   return new RecordWriter({ gameId: 'leak-game', edition, preset: 'full', seed: 'leak', players: { red, blue: enemy, gray: enemy } })
 }
 
-/** Whether an action is legal and shows nothing of the enemy: a quiet move of anybody, or a power by which Red only goes somewhere. */
+/** Whether an action is legal and shows nothing of the enemy: a quiet move of any player, or a power by which Red only goes somewhere. */
 function isQuiet(writer: RecordWriter, action: GridAction): boolean {
   const events = writer.foresee(action)
   return (
@@ -39,7 +39,7 @@ function swapKinds(placement: Placement, pairs: readonly (readonly [number, numb
   return swapped
 }
 
-/** Pairs of squares whose kinds move alike, so that the same moves stay possible whichever stands where. */
+/** Pairs of squares whose kinds move alike, so that the same moves stay possible after a swap. */
 function quietPairs({ edition }: RecordWriter, army: Placement): (readonly [number, number])[] {
   const movement = (square: number): string | undefined => edition.info.kinds.find(({ id }) => id === army[square])?.movement
   const squares = Object.keys(army).map(Number)

@@ -1,4 +1,4 @@
-/** Keeps all that a page gives to whoever sits before it: text, ARIA and titles at several moments, and the addresses of everything it loads. */
+/** Keeps all that a page gives to its viewer: text, ARIA and titles at several moments, and the addresses of everything it loads. */
 import { expect, type Page, type WebSocket } from '@playwright/test'
 
 /** A page that waits for no answer is at rest when it has stayed the same over so many moments. The page counts them itself, so that a busy machine takes longer. */
@@ -87,7 +87,7 @@ async function drawingStands(frames: number): Promise<void> {
   }
 }
 
-/** What stands for a frame without a number: the greeting, which whatever comes first answers. */
+/** The number used for a frame without one: the greeting, which the first frame to come answers. */
 const HELLO = -1
 
 function idIn(payload: string | Buffer): number | null {

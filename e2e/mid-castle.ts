@@ -6,7 +6,7 @@ import { CastleWriter } from './records.ts'
 
 /** A game is given up when the moment has not come after so many steps. */
 const PATIENCE = 400
-/** Once in so many steps somebody attacks who can: bots wait for a better moment, and pictures shall show that there has been a battle. */
+/** Once in so many steps a seat that can attack does so: bots wait for a better moment, and pictures must show that there has been a battle. */
 const NOW_AND_THEN = 4
 
 /** The first such moment of a game of this size, to be imported as `picture`. */

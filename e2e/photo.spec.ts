@@ -1,10 +1,10 @@
-/** A set-up of real pieces, photographed: a generated picture goes in, and the army stands. */
+/** A photographed set-up of real pieces: a generated picture goes in, and the army is on the board. */
 import { blurred, covered } from '../test/support/camera/damage.ts'
 import { makeRandom } from '../src-renderer/stage3d/random.ts'
 import { expect, test } from './fixtures.ts'
 import { CODE, file, plain } from './photographs.ts'
 
-test('a photographed army is read, looked over and stands on the board; nothing of the picture is sent', async ({ ui }) => {
+test('a photographed army is read, checked and placed on the board; nothing of the picture is sent', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '/setups/new/classic/full/red'))
   await ui.getByRole('button', { name: 'Photograph your deployment' }).click()
   const dialog = ui.getByRole('dialog', { name: 'A photograph of your deployment' })

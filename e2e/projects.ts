@@ -46,7 +46,7 @@ export function journeys({ name, files, inTheShell }: Chosen): PlaywrightTestCon
   const chosen = { testMatch: files, testIgnore: SHELL_ONLY }
   return {
     testDir: 'e2e',
-    outputDir: `test-results/${name}`, // is emptied at the start: reports of other gates are kept beside it
+    outputDir: `test-results/${name}`, // is emptied at the start: reports of other gates are kept next to it
     timeout: 480_000, // so long only where something hangs: a journey takes seconds, on a machine with ten other things to do minutes
     expect: { timeout: 60_000 },
     fullyParallel: true, // every journey has an app and games of its own

@@ -118,7 +118,7 @@ class Writer<T extends GameTypes, E extends Played<T>> {
     return { header, steps: this.#steps }
   }
 
-  /** What chance decides before anybody acts. */
+  /** What chance decides before the first action. */
   #open(events: readonly T['event'][]): void {
     if (events.length === 0) return
     this.#follow(events)

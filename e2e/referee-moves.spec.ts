@@ -1,4 +1,4 @@
-/** Real pieces whose moves are told by their squares, and whose ranks nobody tells but in a battle. */
+/** Real pieces: moves are entered by their squares, ranks only in battles. */
 import { expect, test } from './fixtures.ts'
 import { choose } from './journey.ts'
 import { beginSession, enter, square, typeWay, typeWays } from './referee-play.ts'
@@ -7,7 +7,7 @@ test('moves, a battle, a Bomb that moved, a move taken back, the flag, and the b
   await beginSession(ui, /^Moves and battles/)
   await expect(ui.getByRole('heading', { name: 'Ada (Red) moves' })).toBeVisible()
 
-  // What nobody's piece could do is refused to all, with its rule.
+  // A move that no piece could make is refused to all, with its rule.
   await typeWay(ui, 'A3 A5')
   await expect(ui.getByText('A piece on A4 is in the way').first()).toBeVisible()
   await typeWays(ui, ['A4 A5', 'A7 A6'])
@@ -37,7 +37,7 @@ test('moves, a battle, a Bomb that moved, a move taken back, the flag, and the b
   await enter(ui, 'Grace', 'f')
   await ui.getByRole('button', { name: 'To the result' }).click()
 
-  // The boards are looked back at like those of any game, as far as anything was told.
+  // The boards are reviewed like those of any game, as far as anything was entered.
   await ui.getByRole('link', { name: 'Open all ranks in Review' }).click()
   await expect(ui.getByRole('heading', { name: /^Review: .*Ada.*Grace/ })).toBeVisible()
   await expect(square(ui, 'A4'), 'what was told later it was from the beginning').toHaveAccessibleName(/Captain/)

@@ -1,4 +1,4 @@
-/** Steps that journeys with real pieces share: a session of Ada and Grace, battles behind the shield, moves that are told, sealed armies. */
+/** Steps that journeys with real pieces share: a session of Ada and Grace, battles behind the shield, moves that are entered, sealed armies. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { choose } from './journey.ts'
 

@@ -7,7 +7,7 @@ test('a game of real pieces: outcomes, a refused claim, a correction by consent,
 }) => {
   await beginSession(ui, /^Barrage/)
 
-  // Blue loses its Marshal to the Spy, and only the outcome that the policy allows is told.
+  // Blue loses its Marshal to the Spy, and only the outcome that the policy allows is announced.
   await battle(ui, 'Red', ['s', '0'])
   await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
   await onward(ui)

@@ -1,5 +1,5 @@
 /**
- * What somebody chose in secret is nowhere on the page once it is hidden: not in its text, attributes, fields, live regions and notices, nor among the
+ * What a player chose in secret is nowhere on the page once it is hidden: not in its text, attributes, fields, live regions and notices, nor among the
  * addresses that one can go back to. The whole document is searched after every handover, at once and when it has come to rest.
  */
 import type { Page } from '@playwright/test'

@@ -14,7 +14,7 @@ test('the page has the two functions of the gate, and nothing of Node or Electro
   expect(found).toEqual({ gate: ['invoke', 'onPush'], frozen: true, others: [] })
 })
 
-test('a request that cannot be copied is no request, and one that nobody knows is refused in words', async ({ ui }) => {
+test('a request that cannot be copied is no request, and an unknown one is refused in words', async ({ ui }) => {
   const answers = await ui.evaluate(async () => {
     const ask = async (name: string, args: unknown): Promise<unknown> => window.marshal?.invoke(name, args)
     return [await ask('app.info', { fn: () => 1 }).catch((error: unknown) => (error as Error).name), await ask('__proto__', {})]

@@ -6,7 +6,7 @@ const LOW = { width: 1280, height: 720 }
 
 test.use({ viewport: LOW })
 
-test('a full board: what ends the deployment is in sight, a long line moves nothing, counts stand clear, and the newest move stays in sight', async ({
+test('a full board: what ends the deployment is in sight, a long line moves nothing, counts have room, and the newest move stays in sight', async ({
   ui,
 }) => {
   await startGame(ui, 'Two people', /Full battle/)

@@ -35,7 +35,7 @@ export async function invitationFor(ui: Page, name: string): Promise<string> {
   return url.href
 }
 
-/** Somebody scans the code for a seat with a phone. */
+/** A guest scans the code for a seat with a phone. */
 export async function join(browser: Browser, ui: Page, name: string, viewport = SIZE): Promise<Phone> {
   const invitation = await invitationFor(ui, name)
   const context = await browser.newContext({ viewport, hasTouch: true })
@@ -45,7 +45,7 @@ export async function join(browser: Browser, ui: Page, name: string, viewport = 
   return { page, context, invitation }
 }
 
-/** Somebody scans the code for those who only watch. */
+/** A guest scans the code for those who only watch. */
 export async function joinToWatch(browser: Browser, ui: Page, viewport = SIZE): Promise<Phone> {
   await ui.getByRole('button', { name: 'Invite a guest to watch' }).click()
   await expect(ui.getByText('Onlooker scans this')).toBeVisible()

@@ -46,7 +46,7 @@ test('at 200 % the heading of a table is read whole', async ({ ui }) => {
   expect(await heading.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('at a table no notice lies over the board or what stands under it, and all of its tools stand in one row at 200 %', async ({ ui }) => {
+test('at a table no notice covers the board or what is under it, and all of its tools are in one row at 200 %', async ({ ui }) => {
   await ui.setViewportSize({ width: 1280, height: 800 })
   await startGame(ui, 'Against the computer', /Barrage/)
   await deploy(ui, 'Red')

@@ -1,4 +1,4 @@
-/** Who may import whom, as data: the only list. `walls.ts` makes lint rules of it; `test/lint.test.ts` proves each. */
+/** Which folders may import which, as data: the only list. `walls.ts` makes lint rules of it; `test/lint.test.ts` proves each. */
 
 /** Families of games. Each has a folder in `engine`, in `bots` and in the screens' `families`; none imports another. */
 export const FAMILIES = ['grid', 'cards', 'castle', 'territory'] as const

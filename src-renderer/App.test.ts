@@ -96,7 +96,7 @@ describe('the frame', () => {
     text.remove()
   })
 
-  it('says when the connection is lost, and nothing more once it stands again', async () => {
+  it('says when the connection is lost, and nothing more once it is back', async () => {
     const bridge = start()
     await screen.findByRole('heading', { level: 1 })
     bridge.become('connecting')

@@ -50,7 +50,7 @@ const PIECE = 2.9
 describe.each(SITUATIONS)('the armies under palette %s, theme %s', (palette, theme) => {
   const grounds = ['--bg', '--surface', '--surface-2', '--raised'].map((name) => colourOf(name, palette, theme))
 
-  it.each(seat.options)('%s stands out from every ground', (army) => {
+  it.each(seat.options)('%s contrasts with every ground', (army) => {
     const mark = colourOf(`--${army}-army`, palette, theme)
     for (const ground of grounds) expect(contrast(mark, ground)).toBeGreaterThanOrEqual(MARK)
   })

@@ -16,7 +16,7 @@ const FOUR: NewGame = {
   clock: null,
   seed: 'archived',
 }
-/** Armies are the same whoever begins. */
+/** Armies are the same whichever seat begins. */
 const ARMIES: NewGame = { ...FOUR, options: { preset: 'teams' } }
 const SIDES = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' }
 

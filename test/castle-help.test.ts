@@ -12,10 +12,10 @@ const drawn = CASTLE_HELP.chapters
   .flatMap(({ rules }) => rules)
   .flatMap(({ id, diagram }) => (diagram && 'board' in diagram ? [[id, diagram] as const] : []))
 
-/** What a hidden piece of a picture is: nobody’s power is needed. */
+/** The kind of a hidden piece of a picture: no power is needed. */
 const HIDDEN = 'lieutenant'
 
-/** Where others stand who are not in a picture. */
+/** Places of the armies that are not in a picture. */
 const FAR: Readonly<Record<string, SpacesDiagram['pieces']>> = {
   four: [
     { at: 'A5', seat: 'blue', kind: '' },

@@ -22,7 +22,7 @@ describe('the castle', () => {
   it.each([
     ['four', castleForFour()],
     ['three', castleForThree()],
-  ])('for %s: every space is found where its piece stands, from every seat; the ring has a hole (CA-1)', (_, castle) => {
+  ])('for %s: every space is found where its piece is, from every seat; the ring has a hole (CA-1)', (_, castle) => {
     const ring = castle.spaces.findIndex(({ kind }) => kind === 'ring')
     for (const seat of ['red', 'blue', 'green'] as const) {
       for (const id of castle.spaces.keys()) expect(squareAtWorld(castle, seat, worldOf(castle, seat, id))).toBe(id)

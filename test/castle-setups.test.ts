@@ -18,7 +18,7 @@ describe('an army of the castle', () => {
   it.each([
     ['four', 'blue', 'A8'],
     ['three', 'green', 'CD1'],
-  ] as const)('for %s has its flag with whoever stands where it begins, and nobody else’s (CA-2, CA-3)', (preset, seat, start) => {
+  ] as const)('for %s has its flag with the piece on its starting space, and no other seat’s (CA-2, CA-3)', (preset, seat, start) => {
     const info = castleOn(CASTLE, preset)!
     const space = idOf(info.board, start)
     const input = { info, seat, selected: null, holding: false, numbering: '10-high', kindName: (kind: string) => kind } as const

@@ -12,7 +12,7 @@ const rules = CONQUEST_HELP.chapters.flatMap((chapter) => chapter.rules)
 const drawn = rules.flatMap(({ id, diagram }) => (diagram && 'board' in diagram ? [[id, diagram] as const] : []))
 const pictureOf = (id: string): SpacesDiagram => drawn.find(([each]) => each === id)![1]
 
-/** What a hidden unit of a picture is: nobody’s rank is needed. */
+/** The kind of a hidden unit of a picture: no rank is needed. */
 const HIDDEN = 'count'
 /** Where Flags are that are not in a picture. */
 const FAR = ['RW3:rF', 'AM1:bF', 'AM2:b5']

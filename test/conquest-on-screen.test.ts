@@ -1,4 +1,4 @@
-/** Conquest as its screens put it: what a board draws of a view, what a turn is put together of, and what is said and logged. Whole games, through everybody’s eyes. */
+/** Conquest as its screens show it: what a board draws of a view, the parts of a turn, and what is said and logged. Whole games, as every viewer sees them. */
 import '../src-renderer/families/every-text.ts'
 import '../src-renderer/words/en/index.ts'
 import { describe, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ const stepOf = (seq: number, state: TerritoryState, by: 'red' | 'blue', events: 
   events: events.map((event) => GAME.redact(state, event, viewer)),
 })
 
-/** Units that the viewer has placed while others still do: drawn for nobody else. */
+/** Units that the viewer has placed while others still do: drawn for no other viewer. */
 function placedBy({ phase, deployed, viewer }: TerritoryView): readonly (readonly [string, string])[] {
   if (phase !== 'deploying' || viewer === 'spectator' || viewer === 'arbiter') return []
   const placement = deployed[viewer]
@@ -105,7 +105,7 @@ describe('what is drawn of a land', () => {
     expect(namesOf(targets.aimed)).toEqual(['KF1'])
   })
 
-  it('shows three units as they are to stand, before anybody else knows (CQ-29)', () => {
+  it('shows three units in their new places, before any other player knows (CQ-29)', () => {
     const scene = turn('stage=cards drawn=G').play('red', 'regroup', 'pick:KF1', 'pick:KF2', 'pick:KF3')
     const view = seen(scene)
     const [a, b, c] = view.picked as [number, number, number]
@@ -156,7 +156,7 @@ describe('what is said', () => {
     for (const viewer of ['blue', 'spectator'] as const) expect(said(scene, viewer)).not.toContain('Duke')
   })
 
-  it('names two units to whoever looks (CQ-20), the Traitor’s mistake to the accuser and its owner (CQ-28), and to onlookers what both of two know', () => {
+  it('names two units to the player who looks (CQ-20), the Traitor’s mistake to the accuser and its owner (CQ-28), and to onlookers what both of two know', () => {
     const looked = turn('stage=cards drawn=I', 'KF1:r8,KF3:r1').play('red', 'look:AM1+AM2')
     expect(said(looked, 'red')).toMatch(/Flag.*Knight/)
     expect(said(looked, 'spectator')).toMatch(/Flag.*Knight/)
@@ -164,7 +164,7 @@ describe('what is said', () => {
     for (const viewer of ['red', 'blue', 'spectator'] as const) expect(said(wrong, viewer)).toMatch(/Queen.*Knight/)
   })
 
-  it('never says of three units which is which, to nobody (CQ-29)', () => {
+  it('never says of three units which is which, to any viewer (CQ-29)', () => {
     const scene = turn('stage=cards drawn=G').play('red', 'regroup', 'pick:KF1', 'pick:KF2', 'pick:KF3', 'arrange:KF2+KF1+KF3')
     for (const viewer of ['red', 'blue', 'spectator'] as const) expect(said(scene, viewer)).not.toMatch(/Prince|Queen|Sorceress/)
   })

@@ -15,7 +15,7 @@ const SQUARE: Polygon = [
   [0, 4],
 ]
 
-/** A square with a long arm: its centre of gravity lies near its corner, its largest circle in the square. */
+/** A square with a long arm: its centre of gravity is near its corner, its largest circle in the square. */
 const BENT: Polygon = [
   [0, 0],
   [12, 0],
@@ -32,7 +32,7 @@ describe('The largest circle of an outline', () => {
     expect(radius).toBeCloseTo(2, 2)
   })
 
-  it('lies in the wide part of a zone with a long arm', () => {
+  it('is in the wide part of a zone with a long arm', () => {
     const { middle, radius } = largestCircle(BENT)
     expect(Math.hypot(middle[0] - 2, middle[1] - 2)).toBeLessThan(0.3)
     expect(radius).toBeGreaterThan(1.95)
@@ -74,7 +74,7 @@ describe('The spots of Westeria', () => {
     expect(westeria().territories.map(({ label }) => label)).toEqual(labels)
   })
 
-  it('are beside the rim of a territory, the lines that only one of its zones has', () => {
+  it('are next to the rim of a territory, the lines that only one of its zones has', () => {
     expect(rimOf([walkOf('0 ~1 2'), walkOf('~2 3')])).toEqual([0, 1, 3])
   })
 })

@@ -48,7 +48,7 @@ let pool: Pool
 let roles: readonly string[]
 let hostServer: HostServer
 
-/** Bots place their pieces, as whoever asks for a placement waits for one, and never act. */
+/** Bots place their pieces, since the caller waits for a placement, and never act. */
 const bots: BotRunner = {
   choose({ edition, table, view, seat }) {
     const game = editionOf(edition, table)?.game

@@ -12,7 +12,7 @@ export interface Gate {
   readonly name: string
   /** A script of a package, then its arguments; run by the Node that runs this. */
   readonly command: readonly [script: string, ...args: string[]]
-  /** What it finds in its environment beside what is there. */
+  /** What is added to its environment. */
   readonly env?: Readonly<Record<string, string>>
   /** Reads the runner's report; without one the gate counts as one. */
   readonly report?: { readonly file: string; readonly count: (text: string) => Count }

@@ -28,7 +28,7 @@ interface Heard {
   readonly hints: readonly unknown[]
 }
 
-/** Plays some turns with Blue's army as it stands there, and asks for a hint on each of Red's. Blue moves one Scout alone. */
+/** Plays some turns with Blue's army in this placement, and asks for a hint on each of Red's. Blue moves one Scout alone. */
 async function play(blue: Placement): Promise<Heard> {
   const tasks: string[] = []
   const bots: BotRunner = {
@@ -62,8 +62,8 @@ async function play(blue: Placement): Promise<Heard> {
 }
 
 describe('a hint', () => {
-  it('is the same in two games that look the same to who asks, and so is all that the adviser is told', async () => {
-    // A Scout that walks, and behind it pairs of pieces that nobody has seen, in each other's places.
+  it('is the same in two games that look the same to the player who asks, and so is all that the adviser is given', async () => {
+    // A Scout that walks, and behind it pairs of hidden pieces, in each other's places.
     const one: Placement = { 69: 'scout', 68: 'scout', 99: 'flag', 98: 'bomb', 97: 'marshal', 96: 'spy', 95: 'miner', 94: 'general' }
     const other: Placement = { ...one, 97: 'spy', 96: 'marshal', 95: 'general', 94: 'miner' }
     const [here, there] = [await play(one), await play(other)]

@@ -61,7 +61,7 @@ describe('at the door', () => {
     await hostGoesOn()
   })
 
-  it('wrong tickets from many connections keep nobody out who has a right one', async () => {
+  it('wrong tickets from many connections keep out no guest with a right one', async () => {
     const guessing = Array.from({ length: 150 }, (_, i) => {
       const port = house.port() ?? 0
       const ws = new WebSocket(`ws://127.0.0.1:${port}/rpc`, {
@@ -79,7 +79,7 @@ describe('at the door', () => {
     expect((await house.host.value('link.state', {})).guests).toHaveLength(1)
   })
 
-  it('a thousand connections that say nothing, or a byte at a time, keep nobody out', async () => {
+  it('a thousand connections that say nothing, or a byte at a time, keep no guest out', async () => {
     const port = house.port() ?? 0
     const dripping = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: '
     const slow: Socket[] = Array.from({ length: 1_000 }, () => {

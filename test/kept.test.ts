@@ -62,7 +62,7 @@ describe.each(VERSIONS)('what version %s kept', (version) => {
   it.each([
     ['an archive', () => Promise.resolve(houseOver(version))],
     ['a file', () => houseWith(textOf(version))],
-  ])('games of %s go on: turns, draws, taking back, playing on from a finished one, what the referee is told', async (_what, open) => {
+  ])('games of %s go on: turns, draws, taking back, playing on from a finished one, entries for the referee', async (_what, open) => {
     const house = await open()
     const before = new Map(house.games.ids({}).map((gameId) => [gameId, house.games.row(gameId)]))
     const grown: string[] = []

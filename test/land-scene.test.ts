@@ -41,13 +41,13 @@ function glance(x: number, y: number, z: number): Ray {
 }
 
 describe('the relief of a land', () => {
-  it('is level under every unit that stands on it', () => {
+  it('is level under every unit on it', () => {
     for (const { x, z } of stands)
       for (const [dx, dz] of [[0, 0] as const, ...ring(0.3)]) expect(Math.abs(relief.topAt(x + dx, z + dz))).toBeLessThan(0.035)
     for (const zone of zones) expect(standOn(land.board, 'red', zone).y).toBe(0)
   })
 
-  it('lies over the sea within its coast and under it without', () => {
+  it('is over the sea within its coast and under it outside', () => {
     const { sea } = trayOfLand(land)
     for (let x = sea.left + 0.1; x < sea.left + sea.width; x += 0.37)
       for (let z = sea.top + 0.1; z < sea.top + sea.height; z += 0.37) {
@@ -81,7 +81,7 @@ describe('the relief of a land', () => {
       }
   })
 
-  it('lifts what is carried over a mountain, and nothing that stands', () => {
+  it('lifts what is carried over a mountain, and nothing at rest', () => {
     const range = land.mountains[0] ?? []
     const tops = range.map(([x, y]) => floorAt(model(), { x, z: -y }))
     expect(Math.max(...tops)).toBeGreaterThan(0.4)
@@ -91,7 +91,7 @@ describe('the relief of a land', () => {
 })
 
 describe('pointing at a land', () => {
-  it('means the zone that a unit would stand in', () => {
+  it('means the zone that a unit would be in', () => {
     for (const zone of zones)
       expect(squareAt(glance(stands[zone]?.x ?? 0, 0, stands[zone]?.z ?? 0), model(), []), spaces[zone]?.name).toBe(zone)
   })
@@ -118,7 +118,7 @@ describe('pointing at a land', () => {
 describe('what is shown on a land', () => {
   const { names, tokens, cities, realms } = sitesOf(land)
 
-  it('leaves room for units: no token, city, tree or name is where one stands', () => {
+  it('leaves room for units: no token, city, tree or name is where a unit is', () => {
     const distanceToUnit = (x: number, z: number): number => Math.min(...stands.map((stand) => Math.hypot(stand.x - x, stand.z - z)))
     for (const { x, z } of tokens) expect(distanceToUnit(x, z)).toBeGreaterThan(TOKEN + 0.3)
     for (const city of cities) if (city) expect(distanceToUnit(city.x, city.z)).toBeGreaterThan(CITY + 0.3)
@@ -147,7 +147,7 @@ describe('what is shown on a land', () => {
     expect(realms.map(({ lines }) => lines.join(' '))).toEqual(land.realms.map(({ name }) => name))
   })
 
-  it('lays bags before their seats and both piles before the viewer, beside the tray and not on one another', () => {
+  it('lays bags before their seats and both piles before the viewer, next to the tray and not on one another', () => {
     const { half, far, near } = coveredByLand(land)
     const table = { ...model(), land: model().land as LandModel }
     const seats = (['red', 'blue', 'green', 'yellow'] as const).map((seat) => bagPlace(table, seat))
@@ -178,7 +178,7 @@ describe('marks on a land', () => {
     }, 0)
   }
 
-  it('cover their zone and nothing beside it, on the ground itself', () => {
+  it('cover their zone and nothing else, on the ground itself', () => {
     for (const zone of zones) {
       const outline = stretchesOf(spaces[zone]?.polygon ?? [], true)
       const area = outline.reduce((sum, { a, b }) => sum + (b.x * a.z - a.x * b.z) / 2, 0)

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the theme of the last time stands before the first paint, so that nothing flashes', () => {
+it('the theme of the last time is set before the first paint, so that nothing flashes', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.set(key, value) })
   keepLook({ ...INITIAL_SETTINGS, theme: 'dark' })

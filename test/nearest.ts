@@ -1,4 +1,4 @@
-/** Which unit tests stand nearest to files that have changed: those that import them, then those that import these, and so on. */
+/** Which unit tests are nearest to files that have changed: those that import them, then those that import these, and so on. */
 import { dirname, join } from 'node:path/posix'
 
 /** Imports of values from files of our own, which name the file with its ending; what imports types alone is for the type checker. */

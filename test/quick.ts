@@ -1,5 +1,5 @@
 /**
- * `npm run quick`: what a change must pass before it is shown to anybody, within a minute on two cores: format of the files that have changed, lint, the
+ * `npm run quick`: what a change must pass before it is shown to others, within a minute on two cores: format of the files that have changed, lint, the
  * types of all, and the unit tests nearest to them. Ends like `npm test`. Changed is what differs from where the branch left `main`, on `main` itself from
  * the last commit; `npm run quick -- HEAD~3` names another place.
  */
@@ -16,7 +16,7 @@ import { importersOf, nearestTests, within } from './nearest.ts'
 const MOST_SECONDS = 40
 /** What a test file is taken for that has not been run here yet, in seconds: those of `test/` drive the whole app. */
 const unknown = (test: string): number => (test.startsWith('test/') && !changed.includes(test) ? MOST_SECONDS : 2)
-/** What each costs beside its tests. */
+/** What each costs in addition to its tests. */
 const START = 0.7
 
 const unitReport = join(REPORTS, 'quick.json')

@@ -1,4 +1,4 @@
-/** A game from outside of which the rules make something else today: everybody can look at all of it, nobody can sit down at it, and a new game can begin in it. */
+/** A game from outside that today's rules play otherwise: all viewers can look at all of it, no player can sit down at it, and a new game can begin in it. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import { findEdition } from '../src-main/engine/editions/index.ts'
@@ -32,7 +32,7 @@ async function houseWith(record: GameRecord): Promise<House> {
 }
 
 describe.each(['classic', 'narnia-powers', 'transformers-powers'])('a game of %s that was played by other rules', (edition) => {
-  it('is listed as one for review, with a sentence for whoever would sit down at it', async () => {
+  it('is listed as one for review, with a sentence for a player who would sit down at it', async () => {
     const house = await houseWith(playedByOtherRules(edition))
     expect(house.games.row(gameId)).toMatchObject({ reviewOnly: true, status: 'playing', outcome: null })
     expect(await house.ask('table.open', { gameId })).toMatchObject({ ok: false, error: { code: 'conflict', detail: 'review-only' } })

@@ -131,8 +131,8 @@ describe.each(TABLES)('a sealed game of %s (%s) with real pieces', (id, preset, 
   })
 })
 
-describe('the seals that everybody is asked to note', () => {
-  it('are those of the armies that stand when play begins, where one was laid out anew (CQ-6)', async () => {
+describe('the seals that all are asked to note', () => {
+  it('are those of the armies on the board when play begins, where one was laid out anew (CQ-6)', async () => {
     const { kit, gameId, seats, host } = await playSealed(
       EDITIONS.find(({ info }) => info.id === 'conquest')!,
       'two',
@@ -147,7 +147,7 @@ describe('the seals that everybody is asked to note', () => {
     expect(verifyParts([formatDocument([record], 0)], { noted: [`red=${words}`], all: false }).code).toBe(1)
   })
 
-  it('are followed by those of what is laid out since, each shown to everybody (BC-3)', async () => {
+  it('are followed by those of what is laid out since, each shown to all (BC-3)', async () => {
     const { host, phones } = await playSealed(
       EDITIONS.find(({ info }) => info.id === 'battle-cards')!,
       'full',

@@ -1,6 +1,6 @@
 /**
  * Which test files can share one process, its modules loaded once for all of them, and which need more: one of their own, or a page. It is read from what
- * they and the helpers of tests that they import say, so that nobody keeps a list.
+ * they and the helpers of tests that they import say, so that no list has to be kept.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ import type { Arc } from './trace.ts'
 /** An arc as it is walked: its index, or the complement of it (`~i`) where it is walked backwards. */
 export type Walked = number
 
-/** How much dearer a unit of way is for each unit that it lies beside the sketch. */
+/** How much more a unit of way costs for each unit of its distance from the sketch. */
 const STRAYING = 4
 
 /** What a way may be made of, and where it may begin. */

@@ -11,7 +11,7 @@ export interface Octave {
 /** Where a point is moved to. */
 export type Warp = (point: Point) => Point
 
-/** Moves points about, smoothly: neighbouring points stay neighbours where heights are small beside waves. */
+/** Moves points about, smoothly: neighbouring points stay neighbours where heights are small compared with waves. */
 export function warpOf(seed: string, octaves: readonly Octave[]): Warp {
   const layers = octaves.map(({ wave, height }, i) => ({
     wave,

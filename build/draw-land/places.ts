@@ -1,4 +1,4 @@
-/** Where pieces stand and where names are written, from outlines alone. Lengths in board units. */
+/** Places of pieces and of names, from outlines alone. Lengths in board units. */
 import type { Point, Polygon } from '../../src-main/engine/core/board/board.ts'
 import { contains, edgesOf } from '../../src-main/engine/core/board/polygon.ts'
 
@@ -12,7 +12,7 @@ export interface Circle {
 const SIDE = 8
 const FINER = 4
 
-/** How near to the best place a stand has to be. */
+/** How near to the best place the place of a piece has to be. */
 const PRECISION = 0.005
 
 export function largestCircle(polygon: Polygon): Circle {
@@ -53,7 +53,7 @@ function distanceToEdges(edges: readonly (readonly [Point, Point])[], [x, y]: Po
 
 /** What a name is written between. */
 export interface Surroundings {
-  /** Where pieces stand, and the radius that they take. */
+  /** Places of pieces, and the radius that they take. */
   readonly stands: readonly Point[]
   readonly piece: number
   /** Points of the border that the name should not run into. */
@@ -64,11 +64,11 @@ export interface Surroundings {
 /** Air that a name would like to have round it; more is no better. */
 const AIR = 0.25
 
-/** Rows of places that are looked at for a name, and how far they reach from the middle of the stands. */
+/** Rows of places that are looked at for a name, and how far they reach from the middle of the pieces. */
 const ROWS = 30
 const REACH = 1.7
 
-/** The middle of a name of a width and a height: clear of pieces and border, then near the middle of the stands. */
+/** The middle of a name of a width and a height: clear of pieces and border, then near the middle of the pieces. */
 export function labelPlace([width, height]: Point, { stands, piece, rim, inside }: Surroundings): Point {
   const middle: Point = [mean(stands.map(([x]) => x)), mean(stands.map(([, y]) => y))]
   let [best, most] = [middle, -Infinity]
@@ -82,7 +82,7 @@ export function labelPlace([width, height]: Point, { stands, piece, rim, inside 
   return rounded(best)
 }
 
-/** How far the nearest of some points is from a name about a middle; 0 for one that lies in it. */
+/** How far the nearest of some points is from a name about a middle; 0 for one in it. */
 function gapBetween([x, y]: Point, width: number, height: number, points: readonly Point[]): number {
   let least = Infinity
   for (const [px, py] of points) {

@@ -1,4 +1,4 @@
-/** What is drawn by hand: the rough coast, where each territory lies, where ranges and rivers run. Chance does the rest. In board units, y upwards. */
+/** What is drawn by hand: the rough coast, where each territory is, where ranges and rivers run. Chance does the rest. In board units, y upwards. */
 import type { Point } from '../../src-main/engine/core/board/board.ts'
 
 /** The land fits in this, its middle at 0, 0. */
@@ -72,7 +72,7 @@ export const COAST: readonly Point[] = [
   [10.6, -0.3],
 ]
 
-/** About where each territory lies. Chance goes through them in this order, so that a drawing stays as it is when two of them change their names. */
+/** About where each territory is. Chance goes through them in this order, so that a drawing stays as it is when two of them change their names. */
 export const PLACES: Readonly<Record<string, Point>> = {
   NH: [-0.6, 5.4],
   PR: [-9.2, 1.8],

@@ -1,10 +1,10 @@
-/** Where pieces stand and names are written on a drawn land, by zone and by territory. */
+/** Places of pieces and of names on a drawn land, by zone and by territory. */
 import type { Point, Polygon } from '../../src-main/engine/core/board/board.ts'
 import type { NamedTerritory } from '../../src-main/engine/editions/conquest/names.ts'
 import { outlineOf, type Walk } from '../../src-main/engine/editions/conquest/outlines.ts'
 import { labelPlace, largestCircle, pointsAlong } from './places.ts'
 
-/** Size of a name on the map in board units: a letter's width, the height of a line, and what the sign of a city takes beside it. */
+/** Size of a name on the map in board units: a letter's width, the height of a line, and what the sign of a city takes next to it. */
 const LETTER = 0.155
 const LINE = 0.3
 const CITY = 0.4

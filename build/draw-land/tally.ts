@@ -8,7 +8,7 @@ const BROAD = 1.3
 /** Zones without a common border keep about this far apart, so that their corners do not seem to touch. */
 const NEAR = 0.35
 
-/** A border of squares is longer than the border it stands for, on average by this. */
+/** A border of squares is longer than the border that it represents, on average by this. */
 const STAIRS = 0.8
 
 /** Round shapes have 1, squares 1.27; up to this a shape is round enough. */
@@ -40,7 +40,7 @@ export class Tally {
     this.#near = new Float64Array(zones * zones)
   }
 
-  /** Adds what lies in a window, or takes it away. */
+  /** Adds what is in a window, or takes it away. */
   count(owners: Int16Array, { left, bottom, right, top }: Window, sign: 1 | -1): void {
     const { columns, step } = this.#raster
     const apart = Math.ceil(NEAR / step)

@@ -6,7 +6,7 @@ export interface Arc {
   /** Ids of the points where it begins and ends. */
   readonly from: number
   readonly to: number
-  /** Whose squares lie on its left and on its right, as it runs. */
+  /** Whose squares are on its left and on its right, as it runs. */
   readonly left: number
   readonly right: number
   readonly points: readonly Point[]

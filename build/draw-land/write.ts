@@ -14,7 +14,7 @@ export interface Drawing {
   readonly rivers: readonly (readonly Walked[])[]
 }
 
-/** The arcs round what lies on their left, anticlockwise. */
+/** The arcs round what is on their left, anticlockwise. */
 export function ringOf(arcs: readonly Arc[], owner: number): readonly Walked[] {
   const sides = arcs.flatMap(({ from, to, left, right }, i) => [
     ...(left === owner ? [{ walked: i, from, to }] : []),

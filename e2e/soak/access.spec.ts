@@ -149,7 +149,7 @@ test('axe finds nothing serious at a card table', async ({ ui }) => {
   await expectAccessible(ui, 'a meeting')
 })
 
-/** Blue’s flag lies in Red’s way, and Red’s slider stands at V. */
+/** Blue’s flag is in Red’s way, and Red’s slider is at V. */
 const CASTLE_POSITION =
   'board=G6:r6,F4:r8,E4:b3,A9:b4,L8:g1,E13:g5,O8:y7,M5:y4 flags=red:G6*,blue:H6,green:E13*,yellow:O8* turn=red sliders=red:5 captured=r3b,r4b'
 

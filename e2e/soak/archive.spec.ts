@@ -41,7 +41,7 @@ test('a folder of games that is deleted while Marshal runs is noticed at once, a
   await startBarrage(ui, 'Against the computer')
   await deploy(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  // The first backup is made while nobody waits for it; a folder that is written to cannot be deleted.
+  // The first backup is made in the background; a folder that is being written to cannot be deleted.
   await expect.poll(() => readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.db')).length).toBe(1)
   rmSync(dataDir, { recursive: true, maxRetries: 9 })
   const dialog = ui.getByRole('dialog')

@@ -39,7 +39,7 @@ const POSITION = [
   'turn=red sliders=red:5 captured=r3b,r4b',
 ].join(' ')
 
-test('flags are left and taken, a cannon fires, somebody comes back on another’s turn, and a flag is raised on the turret (CA-13 to CA-20)', async ({
+test('flags are left and taken, a cannon fires, a piece comes back on another’s turn, and a flag is raised on the turret (CA-13 to CA-20)', async ({
   ui,
 }) => {
   await openCastle(ui, { preset: 'four', players: PEOPLE, position: POSITION })

@@ -2,7 +2,7 @@ import { newCastle, resign, typeMove } from '../castle-play.ts'
 import { expect, test } from '../fixtures.ts'
 import { deploy, logged } from '../journey.ts'
 
-test('in teams with computers whoever resigns ends it for the partner too, and both others win (CA-4, CA-22)', async ({ ui }) => {
+test('in teams with computers a resignation ends the game for the partner too, and both others win (CA-4, CA-22)', async ({ ui }) => {
   await newCastle(ui, 'teams', 'Against the computer')
   await expect(ui.getByText('with Green')).toBeVisible()
   await ui.getByLabel('Name of Red').fill('Ada')

@@ -10,7 +10,7 @@ import { listen, logged } from '../journey.ts'
 const { board } = westeria()
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
 
-/** The arrows that lead from one zone to another. The map lies the same way for everybody. */
+/** The arrows that lead from one zone to another. The map is turned the same way for all players. */
 function arrowsTo(from: number, to: number): readonly string[] {
   const ways = new Map<number, readonly string[]>([[from, []]])
   for (const [zone, way] of ways) {
@@ -98,7 +98,7 @@ test('a game against the computer is set up and played by keyboard alone on the 
   await expectHeard(ui, /^Blue’s turn: |Blue’s turn: /)
 })
 
-/** Keeps what stands, for other games. */
+/** Keeps the placed units, for other games. */
 async function keepPlacement(ui: Page, name: string): Promise<void> {
   await press(ui, /^Save this formation/)
   await tabTo(ui, /^Name/)

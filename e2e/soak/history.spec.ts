@@ -6,7 +6,7 @@ import { FINISHED } from '../random-games.ts'
 
 const openHistory = (ui: Page): Promise<void> => ui.getByRole('link', { name: 'History', exact: true }).click()
 
-test('deleted games lie in the recycle bin, come back from it, or go for good', async ({ ui, restart }) => {
+test('deleted games are kept in the recycle bin, restored from it, or deleted for good', async ({ ui, restart }) => {
   await importGames(ui, FINISHED)
   await openHistory(ui)
   let row = ui.getByRole('row').filter({ hasText: 'Recruit' })

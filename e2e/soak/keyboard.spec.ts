@@ -5,7 +5,7 @@ import { expectFocus, expectHeard, go, keys, press, tabTo } from '../by-keys.ts'
 import { heard, listen, squaresIn } from '../journey.ts'
 import { neighbours, shortestWay } from '../march.ts'
 
-/** The newest sentence about what somebody did or how the game stands. */
+/** The newest sentence about what a player did or the state of the game. */
 async function latest(ui: Page, pattern: RegExp): Promise<string | undefined> {
   return (await heard(ui)).findLast((line) => pattern.test(line))
 }

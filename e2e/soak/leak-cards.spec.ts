@@ -16,7 +16,7 @@ import { CardsWriter } from '../records.ts'
 /** Steps of which too few say too little. */
 const LONG_ENOUGH = 14
 
-/** Whether Red is to act and to be told something: its look and its attacks would meet cards that differ. */
+/** Whether Red is to act and to learn something: its look and its attacks would meet cards that differ. */
 function isMoment(one: CardsState, other: CardsState | undefined): boolean {
   const isTurn = one.turn === 'red' && !one.acted && game.legalActions(one, 'red').some(({ type }) => type !== 'attack')
   return isTurn && JSON.stringify(one.lines.blue) !== JSON.stringify(other?.lines.blue) && one.glances.blue?.length === 0
@@ -63,7 +63,7 @@ async function lookRound(ui: Page, looks: Looks): Promise<void> {
   await ui.keyboard.press('f')
 }
 
-/** The game so far, step by step, as whoever asks now may look through it. */
+/** The game so far, step by step, as the viewer who asks now may look through it. */
 async function lookBack(ui: Page, looks: Looks, as: string): Promise<void> {
   await ui.evaluate(() => (location.hash = '#/review/leak-game'))
   await expect(ui.getByRole('radio', { name: as, exact: true })).toBeChecked()

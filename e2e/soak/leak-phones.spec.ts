@@ -60,7 +60,7 @@ async function sitDown(chromium: Browser, ui: Page): Promise<Table> {
   return { red: red.page, blue: blue.page, onlooker: onlooker.page, contexts: [red, blue, onlooker].map(({ context }) => context) }
 }
 
-/** What everybody heard but Blue, who hides something; and Blue, to see that there was something to hide. */
+/** What all heard but Blue, who hides something; and what Blue heard, to see that there was something to hide. */
 async function heard(ui: Page, { red, blue, onlooker, contexts }: Table) {
   const others = { host: await saidAt(ui), red: await saidAt(red), onlooker: await saidAt(onlooker) }
   const own = await saidAt(blue)
@@ -90,7 +90,7 @@ async function refereed(chromium: Browser, ui: Page, entered: RegExp) {
     await expect(ui.getByRole('heading', { name: OUTCOME })).toBeVisible()
     await ui.getByRole('button', { name: /On with the game/ }).click()
   }
-  // What is lost cannot be entered again; who reads the ledger tells nobody.
+  // A lost piece cannot be entered again; a player who reads the ledger tells no other player.
   await table.blue.getByRole('button', { name: 'Attack' }).tap()
   await expect(ui.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
   await table.blue.getByRole('button', { name: 'Put the pieces back' }).tap()
@@ -156,10 +156,10 @@ async function played(chromium: Browser, ui: Page, file: string) {
   await expect(red.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   await type(red, 'A4-A5')
   await expect(blue.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
-  // What cannot be is said to whoever tried it.
+  // An impossible move is reported to the player who tried it.
   await type(blue, 'A10-A9')
   await type(blue, 'Z1-Z2')
-  await blue.getByRole('grid').press('o') // where the own pieces stand, for Blue alone
+  await blue.getByRole('grid').press('o') // where Blue's own pieces are, for Blue alone
   await hears(blue, 'live', 'Marshal')
   await type(blue, 'A7-A6')
   await expect(red.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
@@ -171,7 +171,7 @@ async function played(chromium: Browser, ui: Page, file: string) {
 }
 
 test(
-  'screens round a game on phones say the same whatever stands where nobody has seen it',
+  'screens round a game on phones say the same whatever kinds the hidden pieces have',
   { tag: '@served' },
   async ({ ui, anotherApp, chromium }) => {
     if (!chromium) throw new Error('phones need a browser')

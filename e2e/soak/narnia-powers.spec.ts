@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../accessible.ts'
 import { cell, openPosition, turnBar } from '../powers-play.ts'
 
-/** Six of Blue's pieces are gone; Red's Centaur is about to take the seventh. Peter stands next to Ginarrbrik. */
+/** Six of Blue's pieces are gone; Red's Centaur is about to take the seventh. Peter is next to Ginarrbrik. */
 const START = {
   edition: 'narnia-powers',
   drawing: `

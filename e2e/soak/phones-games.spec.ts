@@ -8,7 +8,7 @@ import { closeLink, join, openLink, type Phone } from '../table-link.ts'
 const NAMES = { Red: 'Ada', Blue: 'Grace', Green: 'Alan', Yellow: 'Mary' } as const
 type Army = keyof typeof NAMES
 
-/** Everybody who is named scans a code; phones are of three sizes, upright and held sideways. */
+/** Every player who is named scans a code; phones have three sizes, upright and held sideways. */
 async function joinAll<A extends Army>(
   browser: Browser | null,
   ui: Page,
@@ -50,7 +50,7 @@ test('four round a castle of real pieces with a phone each, of which one is lost
   await expect(ui.getByRole('heading', { name: 'Waiting for Alan (Green)' })).toBeVisible()
   await phones.Green.page.goBack()
   await tap(phones.Green.page, /^8, General/)
-  // Flags lie open: anybody says whether one was carried.
+  // Flags are open: any player says whether one was carried.
   await expect(phones.Yellow.page.getByRole('heading', { name: 'Did the Red piece carry a flag?' })).toBeVisible()
   for (const { page } of Object.values(phones)) await fits(page)
   await tap(phones.Red.page, 'No flag')
@@ -60,7 +60,7 @@ test('four round a castle of real pieces with a phone each, of which one is lost
   }
   await expect(ui.getByRole('heading', { name: 'Green wins' })).toBeVisible()
 
-  // Whose turn to attack it is, nobody knows: others may begin, and one who is not in the battle waits.
+  // It is not known whose turn to attack it is: others may begin, and a player who is not in the battle waits.
   await tap(phones.Yellow.page, 'Attack Grace (Blue)')
   await expect(phones.Green.page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
   await tap(phones.Yellow.page, /^2, Spy/)
@@ -90,7 +90,7 @@ test('a game of real cards by phones (BC-5, BC-6) @served', async ({ ui, chromiu
   }
 })
 
-test('one plays at the host’s screen and one on a phone, with clocks that both see; they stand while the phone is away (CL-23) @served', async ({
+test('one plays at the host’s screen and one on a phone, with clocks that both see; they stop while the phone is away (CL-23) @served', async ({
   ui,
   chromium,
 }) => {
@@ -109,7 +109,7 @@ test('one plays at the host’s screen and one on a phone, with clocks that both
   await tap(Blue.page, 'Shuffle')
   await tap(Blue.page, 'Ready')
 
-  /** Seconds on the clock of a side; who it is of stands in the list of players. */
+  /** Seconds on the clock of a side; the list of players says whose it is. */
   const left = async (page: Page, name: string): Promise<number> => {
     const text = await page
       .getByRole('region', { name: 'Players' })
@@ -177,7 +177,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
     await tap(page, 'Shuffle')
     await tap(page, 'Ready')
     await fits(page)
-    // Whoever is ready sees the own army, and whom the table waits for.
+    // A player who is ready sees their own army, and who the table waits for.
     if (i > 0) continue
     await expect(page.getByRole('heading', { name: 'Waiting for Red and Blue' })).toBeVisible()
     expect(await page.getByRole('grid').innerHTML()).toContain('your ')
@@ -185,7 +185,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
   await expect(ui.getByRole('heading', { name: 'Red to move' })).toBeVisible()
   await expect(Red.page.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   await expect(Blue.page.getByRole('heading', { name: 'Red to move' })).toBeVisible()
-  // Nobody's piece is known at the big screen, in what is seen, said or told; on a phone the own ones are.
+  // No piece is known at the big screen, in what it shows, says or reports; on a phone the player's own pieces are.
   const known = /(Red|Blue|Green) (Field Marshal|General|Major|Captain|Lieutenant|Sergeant|Scout|Spy|Cannon)/
   for (const cell of await ui.getByRole('gridcell').allInnerTexts()) expect(cell).not.toMatch(known)
   expect(await ui.getByRole('grid').innerHTML()).not.toMatch(known)
@@ -208,7 +208,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
   await Red.page.getByRole('button', { name: 'Go', exact: true }).tap()
   await expect(ui.getByRole('heading', { name: 'Blue to move' })).toBeVisible()
   await expect(Blue.page.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
-  // Two give up; the phones are told of the end, and the big screen goes on from there.
+  // Two players resign; the phones learn of the end, and the big screen goes on from there.
   for (const { page } of [Blue, Green]) {
     await tap(page, 'Resign')
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap()
@@ -217,7 +217,7 @@ test('three play the castle on the screen, each with the own army on a phone; th
   await expect(Red.page.getByText(/^On the host’s screen you can review/)).toBeVisible()
   await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible()
   for (const { page } of [Red, Blue, Green]) await expect(page.getByRole('button', { name: /^Play again/ })).toHaveCount(0)
-  // The same people once more: everybody’s phone comes along, and finds the own army to set up.
+  // The same people once more: every phone comes along, and finds its player's army to set up.
   await ui.getByRole('button', { name: 'Play again, new armies' }).click()
   await expect(ui.getByRole('heading', { name: 'The armies deploy' })).toBeVisible()
   for (const { page, context } of [Red, Blue, Green]) {

@@ -32,7 +32,7 @@ test('the largest army fits: on a small phone, and side by side with the other w
   expect(await lowest(ui)).toBeLessThan(800)
 })
 
-test('nobody alone ends what the other began: pieces are put back when both say so, and a draw is offered @served', async ({
+test('no player alone ends what the other began: pieces are put back when both say so, and a draw is offered @served', async ({
   ui,
   chromium,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * A sealed game of real pieces with a phone in every hand: two sides and two onlookers. Armies are laid out in secret, every move is told by its squares until a Flag
- * falls, and what was told is checked afterwards, by the app and by the independent checker. Then somebody tries to cheat.
+ * A sealed game of real pieces with a phone in every hand: two sides and two onlookers. Armies are laid out in secret, every move is entered by its
+ * squares until a Flag falls, and the entries are checked afterwards, by the app and by the independent checker. Then a player tries to cheat.
  */
 import type { Locator, Page } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
@@ -40,7 +40,7 @@ function verify(file: string, noted: readonly string[] = []): { readonly text: s
   return { text: stdout, code: status }
 }
 
-/** A file in which somebody opens a General as a Marshal: the file is well made, and only the seal contradicts it. */
+/** A file in which a player opens a General as a Marshal: the file is well made, and only the seal contradicts it. */
 function withChangedRank(text: string): string {
   const file = JSON.parse(text) as { readonly games: { readonly steps: { readonly seal?: { readonly opening: { kind: string }[] } }[] }[] }
   const opening = file.games[0]?.steps.find(({ seal }) => seal)?.seal?.opening ?? []
@@ -48,7 +48,7 @@ function withChangedRank(text: string): string {
   return JSON.stringify(file)
 }
 
-test('four phones round a sealed game that is told by its squares to the Flag, and checked; a fraud is caught @served', async ({
+test('four phones round a sealed game that is entered by its squares to the Flag, and checked; a fraud is caught @served', async ({
   ui,
   chromium,
 }, info) => {
@@ -89,7 +89,7 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   await blue.page.getByText('I enter my ranks myself').tap()
   await tap(blue.page, 'I have noted them')
   await expect(ui.getByRole('heading', { name: 'Red to move' })).toBeVisible()
-  // One seal, on every screen alike; nobody sees a rank but on the own phone.
+  // One seal, the same on every screen; players see ranks on their own phones alone.
   await expect(ui.getByRole('region', { name: 'Seals' }).getByRole('definition')).toHaveCount(2)
   const words = await ui.getByRole('region', { name: 'Seals' }).getByRole('definition').allInnerTexts()
   expect(words.map((line) => line.split(' ').length)).toEqual([12, 12])
@@ -147,7 +147,7 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   for (const { context } of phones) await context.close()
 })
 
-test('a sealed castle of three with a phone each: flags and slides told by those who see them, all armies checked @served', async ({
+test('a sealed castle of three with a phone each: flags and slides entered by those who see them, all armies checked @served', async ({
   ui,
   chromium,
 }) => {

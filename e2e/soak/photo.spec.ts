@@ -59,7 +59,7 @@ test('a set-up is read from a live picture, and the camera is let go of with it'
   expect(await running()).toBe(0)
 })
 
-test('a camera that cannot be opened is told as that', async ({ ui }) => {
+test('a camera that cannot be opened is reported as that', async ({ ui }) => {
   await ui.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     location.hash = '/setups/new/classic/full/red'
@@ -72,7 +72,7 @@ test('a camera that cannot be opened is told as that', async ({ ui }) => {
   await expect(dialog.getByRole('button', { name: 'Photograph or choose' })).toBeEnabled()
 })
 
-test('a picture without markers, and a file that is no picture, are told as what they are', async ({ ui }) => {
+test('a picture without markers, and a file that is no picture, are reported as what they are', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '/setups/new/classic/full/red'))
   await ui.getByRole('button', { name: 'Photograph your deployment' }).click()
   const dialog = ui.getByRole('dialog')

@@ -55,7 +55,7 @@ test('a game of real cards: taps, refusals, the ledger by rank, a line that cann
   await battle(ui, 'Red', ['2', 'b'], 'Blue holds')
   await onward(ui)
 
-  // What is out cannot fight, and a Bomb cannot attack: told to its owner with the rule, and the battle waits.
+  // A card that is out cannot fight, and a Bomb cannot attack: its owner is shown the rule, and the battle waits.
   await ui.getByRole('button', { name: 'Blue attacks' }).click()
   await enter(ui, 'Grace', '0')
   await expect(ui.getByRole('alert').filter({ hasText: 'Field Marshal is out already' })).toContainText('BC-1')

@@ -82,14 +82,14 @@ test('three on a land: combats, a Flag that changes hands, a unit from the bag, 
   for (const [army, name] of Object.entries(PLAYERS)) await ui.getByLabel(`Name of ${army}`).fill(name)
   await press(ui, 'Begin')
 
-  // Grace loses her Count: it lies in the bag.
+  // Grace loses her Count: it is in the bag.
   await combat(ui, 'Red', 'Blue', ['7', '6'])
   await heading(ui, 'Red wins')
   await expect(ui.getByText('The Blue Count goes into its bag.', { exact: false }).first()).toBeVisible()
   await press(ui, 'On with the game')
   await expect(ui.getByText('1 unit in the bag', { exact: true })).toBeVisible()
 
-  // Her Count cannot take part again, and only she is told.
+  // Her Count cannot take part again, and only she learns it.
   await press(ui, 'Green attacks')
   await press(ui, 'Blue is attacked')
   await enter(ui, 'Green', '0')
@@ -108,7 +108,7 @@ test('three on a land: combats, a Flag that changes hands, a unit from the bag, 
   await expect(ui.getByText('9 territories · draws 4 cards · 2 moves')).toBeVisible()
   await expect(ui.getByText('7 territories · draws 3 cards · 1 move')).toBeVisible()
 
-  // One of the two comes back, and nobody else learns which: from now on it may be the Count.
+  // One of the two comes back, and no other player learns which: from now on it may be the Count.
   await takeCard(ui, 'Grace (Blue)', 'Reinforcements')
   await press(ui, 'Play Reinforcements')
   await expect(ui.getByText('1 unit in the bag · one unknown unit came back')).toBeVisible()
@@ -138,7 +138,7 @@ test('three on a land: combats, a Flag that changes hands, a unit from the bag, 
   await heading(ui, 'Not the King')
   await press(ui, 'On with the game')
 
-  // Grace takes Ada's Flag, who holds hers: she has her own again, and Ada's lies in front of her.
+  // Grace takes Ada's Flag, who holds hers: she has her own again, and Ada's is in front of her.
   await combat(ui, 'Blue', 'Red', ['9', 'f'])
   await expect(ui.getByText('Blue gets its own Flag back', { exact: false }).first()).toBeVisible()
   await press(ui, 'On with the game')

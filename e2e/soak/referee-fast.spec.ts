@@ -82,7 +82,7 @@ test('without secrets it takes three of either, with both ranks on one screen', 
   await stands(ui, 'Red holds')
   expect(clicks.made).toBe(3)
 
-  // The Miner fights on: nobody looks for its key again.
+  // The Miner fights on: its key is not looked for again.
   await ui.waitForTimeout(400)
   await ui.keyboard.press('r')
   await stands(ui, 'Which pieces meet?')

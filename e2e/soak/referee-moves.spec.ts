@@ -1,4 +1,4 @@
-/** Real pieces whose moves are told by their squares, and whose ranks nobody tells but in a battle. */
+/** Real pieces: moves are entered by their squares, ranks only in battles. */
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { choose } from '../journey.ts'
@@ -51,14 +51,14 @@ test('four round the castle tell moves, a shot and flags, and one carries its ow
   await choose(ui, 'Green')
   await ui.getByRole('button', { name: 'Begin' }).click()
 
-  // Green begins, as the table has chosen. What goes far is a Captain or a Scout, and nobody is asked which.
+  // Green begins, as the table has chosen. A piece that goes far is a Captain or a Scout, and no player is asked which.
   await expect(ui.getByRole('heading', { name: 'Alan (Green) moves' })).toBeVisible()
   await typeWays(ui, ['F13 F12', 'M8 L8', 'G3 G4', 'C7 D7'])
   await square(ui, 'F12').click()
   await square(ui, 'F10').click()
   await expect(square(ui, 'F10')).toHaveAccessibleName(/Green Captain or Scout/)
 
-  // Where pieces stand, and flags, is said anew; then a shot, typed as it is written, and nobody is asked for flags.
+  // All pieces and flags are entered again; then a shot, typed as it is written, and no player is asked for flags.
   await ui.getByRole('button', { name: 'Enter all pieces again…' }).click()
   const carry = async (from: string, to: string) => {
     await square(ui, from).click()
@@ -83,10 +83,10 @@ test('four round the castle tell moves, a shot and flags, and one carries its ow
   await expect(ui.getByText('Blue’s flag is now there alone').first()).toBeVisible()
   await ui.getByRole('button', { name: 'On with the game' }).click()
 
-  // A flag that lies alone is taken up on the way, or not. One on the ring goes to the turret.
+  // A flag that is alone is picked up on the way, or not. One on the ring goes to the turret.
   await typeWays(ui, ['C5 D5', 'G13 G12', 'L7 L8'])
   await square(ui, 'H6').click()
-  await square(ui, 'Ring').click({ position: { x: 10, y: 10 } }) // the turret stands in its middle
+  await square(ui, 'Ring').click({ position: { x: 10, y: 10 } }) // the turret is in its middle
   await ui.getByRole('dialog', { name: 'H6 → Ring' }).getByRole('button', { name: 'Enter the move' }).click()
   await expect(ui.getByText('Red H6–Ring').first()).toBeVisible()
   await typeWay(ui, 'D5 D4')
@@ -117,7 +117,7 @@ test('four round the castle tell moves, a shot and flags, and one carries its ow
   await expect(ui.getByText('G4∗D4: Red Cannon').first()).toBeVisible()
 })
 
-test('powers are told by their squares: stone, a charge that is taken back, a battle, and the boards in review (NA-7 to NA-18)', async ({
+test('powers are entered by their squares: stone, a charge that is taken back, a battle, and the boards in review (NA-7 to NA-18)', async ({
   ui,
 }) => {
   await beginSession(ui, /^Narnia with powers/, /^Moves and battles/)
@@ -144,7 +144,7 @@ test('powers are told by their squares: stone, a charge that is taken back, a ba
   await expect(ui.getByText('The piece on E5 is turned to stone').first()).toBeVisible()
   await expectAccessible(ui, 'a board with powers')
 
-  // A power is typed too. What nobody else had to answer is taken back.
+  // A power is typed too. What no other player had to answer is taken back.
   await typeWays(ui, ['J3 J4', 'A6 A5'])
   await typeWay(ui, 'J4 charge J6')
   await ui.getByRole('button', { name: 'I am Ada' }).click()

@@ -1,8 +1,8 @@
-/** Real pieces, every move told by its squares, armies sealed before. */
+/** Real pieces, every move entered by its squares, armies sealed before. */
 import { expect, test } from '../fixtures.ts'
 import { beginSession, recordArmy } from '../referee-play.ts'
 
-test('where powers are aimed the screen is handed on behind its curtain, and is everybody’s while the seals are noted (NA-7)', async ({
+test('where powers are aimed the screen is handed on behind its curtain, and is for all players while the seals are noted (NA-7)', async ({
   ui,
 }) => {
   await beginSession(ui, /Narnia with powers/, /^Every move, armies sealed/)

@@ -1,4 +1,4 @@
-/** Real pieces, every move told by its squares, armies sealed before. */
+/** Real pieces, every move entered by its squares, armies sealed before. */
 import { expect, test } from '../fixtures.ts'
 import { beginSession, recordArmy } from '../referee-play.ts'
 
@@ -7,7 +7,7 @@ test('armies are recorded in secret, squares are enough, and at the end all of i
   await beginSession(ui, /^Barrage/, /^Every move, armies sealed/)
   for (const seat of ['Red', 'Blue'] as const) await recordArmy(ui, seat, 'Quick Knife')
 
-  // From now on the screen is everybody's: no curtain, no rank. Both seals are noted before anything moves; the app is asked to end, and asks again.
+  // From now on the screen is for all: no curtain, no rank. Both seals are noted before anything moves; the app is asked to end, and asks again.
   await expect(ui.getByRole('heading', { name: 'Note the seals' })).toBeVisible()
   const before = new URL(ui.url()).hash
   ui = await restart()
@@ -29,7 +29,7 @@ test('armies are recorded in secret, squares are enough, and at the end all of i
     await expect(ui.getByRole('heading', { name: `Your move, ${next}` })).toBeVisible()
   }
 
-  // The app may end at any moment; nobody's army is shown when it comes back.
+  // The app may end at any moment; no army is shown when it comes back.
   const address = new URL(ui.url()).hash
   ui = await restart()
   await ui.evaluate((hash) => (location.hash = hash), address)

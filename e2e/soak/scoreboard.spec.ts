@@ -34,7 +34,7 @@ async function battle(ui: Page, attacker: string, defender: string): Promise<voi
   await ui.getByRole('button', { name: /On with the game/ }).click()
 }
 
-test('the last outcome, the losses and the clocks are read from across a room, in both themes, and lie over nothing', async ({ ui }) => {
+test('the last outcome, the losses and the clocks are read from across a room, in both themes, and cover nothing', async ({ ui }) => {
   await neverFull(ui)
   await ui.setViewportSize({ width: 1280, height: 720 })
   await ui.evaluate(() => (location.hash = '/referee'))

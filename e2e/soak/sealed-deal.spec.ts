@@ -31,7 +31,7 @@ test('a sealed deal is drawn by both sides: at the host’s screen first, then o
   await ui.keyboard.press('Enter')
   await expect(ui.getByRole('status').filter({ hasText: 'Waiting for Grace.' })).toBeVisible()
 
-  // The phone proposes a share of its own; what it notes stands for Red's too, and does not say it.
+  // The phone proposes a share of its own; what it notes covers Red's too, and does not reveal it.
   await expect(phone.page.getByRole('button', { name: 'Add my share' })).toBeVisible()
   await expectAccessible(phone.page, 'a share that is asked for, on a phone')
   expect(await words(phone.page)).not.toEqual(before)
@@ -40,7 +40,7 @@ test('a sealed deal is drawn by both sides: at the host’s screen first, then o
   expect(share).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}$/)
   await phone.page.getByRole('button', { name: 'Add my share' }).tap()
 
-  // Now there are cards, and after the first line the seals; how the deal was drawn can be read beside the game.
+  // Now there are cards, and after the first line the seals; how the deal was drawn can be read next to the game.
   await expect(phone.page.getByRole('heading', title)).toHaveCount(0)
   for (const page of [ui, phone.page]) {
     if (page === ui) await ui.getByRole('button', { name: 'I am Red: show my side' }).click()

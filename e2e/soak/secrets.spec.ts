@@ -1,5 +1,5 @@
 /**
- * What somebody chose in secret is nowhere on the page once it is hidden: not in its text, attributes, fields, live regions and notices, nor among the
+ * What a player chose in secret is nowhere on the page once it is hidden: not in its text, attributes, fields, live regions and notices, nor among the
  * addresses that one can go back to. The whole document is searched after every handover, at once and when it has come to rest.
  */
 import type { Page } from '@playwright/test'
@@ -70,7 +70,7 @@ test('an army is set up behind the curtain, and no word of it reaches the other 
   await expectNowhere(ui, /False Door|Quick Knife|Undo/, ...said)
 })
 
-/** Starscream can go over a scout; Optimus Prime can lie down. */
+/** Starscream can go over a scout; Optimus Prime can change its mode. */
 const POSITION = {
   edition: 'transformers-powers',
   drawing: `
@@ -111,7 +111,7 @@ test('powers that were thought over and moves that were refused stay with the pl
   await expectNowhere(ui, ...secrets)
 })
 
-test('cards that were taken up, laid and taken back are told to nobody else (BC-2, BC-13)', async ({ ui }) => {
+test('cards that were taken up, laid and taken back are shown to no other player (BC-2, BC-13)', async ({ ui }) => {
   await openDealt(
     ui,
     seedFor(({ hands }) => hands.red?.includes('flag') === true),

@@ -110,7 +110,7 @@ test.describe('while things move', () => {
   })
 })
 
-test.describe('where nobody has chosen how to show tables', () => {
+test.describe('before a player has chosen how to show tables', () => {
   test.use({ settings: { animationSpeed: 0, reducedMotion: 'on' } })
 
   test('it is flat where the processor draws, says why, and remembers what is chosen', { tag: '@served' }, async ({ ui }) => {
@@ -130,7 +130,7 @@ test.describe('where nobody has chosen how to show tables', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('tables are flat until somebody wants depth there', async ({ ui }) => {
+  test('tables are flat until a player wants depth there', async ({ ui }) => {
     await openPosition(ui, FACING)
     await passTo(ui, 'Red')
     await expect(ui.getByRole('note')).toContainText('easier to read on a small screen')

@@ -1,4 +1,4 @@
-/** While an army is set up, nothing lies over what it is set up with. */
+/** While an army is set up, nothing covers what it is set up with. */
 import { expect, test } from '../fixtures.ts'
 import { newCastle } from '../castle-play.ts'
 import { startGame, passTo } from '../journey.ts'

@@ -1,6 +1,6 @@
 /**
  * The desktop of the stand-in: starts the built main process under a stand-in of Electron's API and shows its window as a page of Chromium. `app://` is asked
- * of the app's own handler; what the page asks and is told goes through the built preload script. Chromium knows no `app:` pages, so that the page has an
+ * of the app's own handler; what the page asks and receives goes through the built preload script. Chromium knows no `app:` pages, so that the page has an
  * `https:` address of a host that cannot exist; the app never sees it.
  */
 import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test'
@@ -135,7 +135,7 @@ function createWindow(context: BrowserContext, line: Line, watch: (page: Page) =
   }
   return {
     grant(wish) {
-      queue = queue.then(() => serve(wish)).catch(() => undefined) // a page that crashes or closes meanwhile is no longer told
+      queue = queue.then(() => serve(wish)).catch(() => undefined) // a page that crashes or closes meanwhile gets nothing more
     },
     page: () => loaded.promise,
     give: (why) => loaded.reject(why),

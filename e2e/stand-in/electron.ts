@@ -26,7 +26,7 @@ class App extends EventEmitter {
   enableSandbox(): void {
     mustBe(false, 'enableSandbox')
   }
-  /** One to a folder of user data; a second start is heard by the first, and told to leave. */
+  /** One for each folder of user data; the first hears of a second start, and the second is refused. */
   requestSingleInstanceLock(): boolean {
     const lock = join(this.#userData, 'lock')
     const knock = join(this.#userData, 'knock')

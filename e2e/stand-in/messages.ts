@@ -27,7 +27,7 @@ export interface FileAnswer {
   readonly body: Uint8Array
 }
 
-/** What happens to the window, told to the app. */
+/** What happens to the window, reported to the app. */
 export type Happening =
   | { readonly type: 'navigated' }
   | { readonly type: 'ready' }

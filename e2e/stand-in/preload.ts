@@ -1,10 +1,10 @@
 /** The script that every page of the stand-in begins with: the built preload, with an `electron` that reaches the app through the browser's driver. */
 
-/** Name of the function by which the page reaches the desktop, and of the one by which it is told things. */
+/** Name of the function by which the page reaches the desktop, and of the one by which it receives messages. */
 export const ASK = '__standInAsk'
 export const TELL = '__standInTell'
 
-/** Wraps the built preload script. A policy on scripts forbids building code from text, so that its text stands in the script as it is. */
+/** Wraps the built preload script. A policy on scripts forbids building code from text, so that its text is part of the script as it is. */
 export function preloadScript(preload: string): string {
   return `(() => {
   if (window.top !== window) return

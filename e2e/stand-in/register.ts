@@ -1,4 +1,4 @@
-/** Loaded before the built app: whoever imports `electron` gets the stand-in. */
+/** Loaded before the built app: every import of `electron` gets the stand-in. */
 import { registerHooks } from 'node:module'
 
 const STAND_IN = new URL('./electron.ts', import.meta.url).href

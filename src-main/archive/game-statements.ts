@@ -9,7 +9,7 @@ type OfKey<T> = T & { readonly key: number }
 type Summed = { readonly sum: Sum }
 export type FoundGame = LineColumns & TableColumns
 
-/** The time of deletion of a game that lies aside because it is a part of something that is not whole yet. */
+/** The time of deletion of a staged game: it is set aside until all that it is a part of is complete. */
 export const STAGED = 0
 
 /** What changes when a game is deleted or brought back. */

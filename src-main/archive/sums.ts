@@ -1,6 +1,6 @@
 /**
  * Checksums over what an archive keeps of a game, so that a byte that changes on the disk is noticed. The header has a sum; each step's sum is over the
- * step and the sum before it, the first one's over the header's, so that the last one stands for the whole chain. The summary's sum is over the summary
+ * step and the sum before it, the first one's over the header's, so that the last one covers the whole chain. The summary's sum is over the summary
  * and the end of the chain, the label's over what may change without a step: names, note, tags, and whether the game is deleted. What is only derived from these,
  * for searches, has none: it can be made anew.
  *

@@ -24,7 +24,7 @@ const UNSHOWABLE: readonly (readonly [string, GameRecord])[] = [
   ['of an ending that there is none', bent('ended', {}, { outcome: { places: { red: 1 }, reason: 'boredom' } })],
 ]
 
-/** Writes into a closed archive what nobody but a failing disk would: it keeps to no rule. */
+/** Writes into a closed archive what only a failing disk would: it breaks the archive's rules. */
 function spoil({ dir }: ArchiveOptions, sql: string): void {
   const db = connect(filesIn(dir).archive)
   const rules = db.prepare<[], { name: string; sql: string }>("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
@@ -89,7 +89,7 @@ describe('a game whose id cannot be one any more', () => {
 })
 
 describe('sets and setups that cannot be read', () => {
-  it('are named where the archive is told of, also those that say something else than was written', () => {
+  it('are named in the notes on the archive, also those that differ from what was written', () => {
     for (const sql of [
       "UPDATE edition_tables SET body = '{broken'",
       `UPDATE edition_tables SET body = replace(body, 'Emperor', 'Umperor')`,

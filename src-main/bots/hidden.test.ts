@@ -11,7 +11,7 @@ describe('pieces that are hidden', () => {
     left: [1, 2],
   })
 
-  it('are each something, and each kind occurs as often as it is left', () => {
+  it('have a kind each, and each kind occurs as often as it is left', () => {
     const made = hidden()
     balance(made, { rounds: 30, blank: 0 })
     const chances = [...made.chances]

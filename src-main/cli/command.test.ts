@@ -39,7 +39,7 @@ describe('a command whose line says nothing that it knows', () => {
 })
 
 describe('a measurement whose disk is full', () => {
-  /** Such a shell lets no file grow past a few blocks: what a full disk is to whoever writes. */
+  /** Such a shell lets no file grow past a few blocks: to a program that writes, a full disk. */
   it.skipIf(process.platform === 'win32')('says so in a sentence, and goes on from what is kept once there is room', () => {
     const folder = mkdtempSync(join(tmpdir(), 'marshal-full-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -31,7 +31,7 @@ async function serve(env: Readonly<Record<string, string>> = {}) {
 
 const note = (): Serving => JSON.parse(readFileSync(join(folder, 'serving.json'), 'utf8')) as Serving
 
-/** What a page that says hello with this is told. */
+/** The answer to a page that says hello with this. */
 function helloWith(pass: object): Promise<unknown> {
   const { origin } = note()
   const ws = new WebSocket(origin.replace('http', 'ws') + '/rpc', { headers: { origin } })
@@ -80,7 +80,7 @@ describe('the served app', () => {
 })
 
 describe('a fresh link', () => {
-  it('cannot be had where no note can be left, which keeps nobody from being served', async () => {
+  it('cannot be had where no note can be left; the app is served all the same', async () => {
     mkdirSync(join(folder, 'serving.json'))
     expect(noteServing(folder, { page: 'http://127.0.0.1:1', origin: 'http://127.0.0.1:1', token: 'x' })).toBeNull()
     expect(await freshLink(folder)).toBeNull()

@@ -16,7 +16,7 @@ describe('the browser that is opened', () => {
     expect(browserCommand(URL_WITH_TOKEN, { platform: 'win32', env: {} })?.at(-1)).toBe(URL_WITH_TOKEN)
   })
 
-  it('is none where nobody could see it, or where none is wanted', () => {
+  it('is none without a display, or where no browser is wanted', () => {
     expect(browserCommand(URL_WITH_TOKEN, { platform: 'linux', env: {} })).toBeNull()
     expect(browserCommand(URL_WITH_TOKEN, { platform: 'darwin', env: { MARSHAL_BROWSER: 'none' } })).toBeNull()
     expect(hasDisplay({ platform: 'linux', env: { DISPLAY: '' } })).toBe(false)
@@ -44,7 +44,7 @@ describe('what is built', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('stands while no source is newer', () => expect(isBuilt(root)).toBe(true))
+  it('is up to date while no source is newer', () => expect(isBuilt(root)).toBe(true))
 
   it('is old once a source has changed, however deep', () => {
     write('src-renderer/deep/App.svelte', 2001)
@@ -56,7 +56,7 @@ describe('what is built', () => {
     expect(isBuilt(root)).toBe(false)
   })
 
-  it('stands when only a test has changed', () => {
+  it('is up to date when only a test has changed', () => {
     write('src-main/app.test.ts', 2001)
     expect(isBuilt(root)).toBe(true)
   })

@@ -17,7 +17,7 @@ const drillName = {
   isEasy: v.optional(v.boolean(), false),
 }
 
-/** `go`: a move or an attack. With cards, spaces are places: `from` of the own line, `to` and `at` of the enemy's. */
+/** `go`: a move or an attack. With cards, spaces are places: `from` of the seat’s own line, `to` and `at` of the enemy's. */
 export const drillChoice = v.variant('type', [
   v.object({ type: v.literal('go'), from: space, to: space }),
   v.object({ type: v.literal('space'), at: space }),
@@ -33,7 +33,7 @@ export const drill = v.object({
   /** The attack or piece that the question is about; null where it is about all choices. */
   about: v.nullable(v.object({ from: v.nullable(space), at: space })),
   choices: v.array(drillChoice),
-  /** Battles that hidden enemy pieces have won: the own `piece` was lost to the one that is now on `at`, as attacker or defender. */
+  /** Battles that hidden enemy pieces have won: the seat’s own `piece` was lost to the one that is now on `at`, as attacker or defender. */
   clues: v.array(v.object({ at: space, piece: id, attacked: v.boolean() })),
 })
 export type Drill = v.InferOutput<typeof drill>
@@ -65,7 +65,7 @@ export const drillFact = v.variant('type', [
   v.object({ type: v.literal('bomb'), rule: v.string(), at: space, piece: id, kind: id }),
   /** Other kinds that the piece on `at` can be. */
   v.object({ type: v.literal('other'), rule: v.string(), at: space, kinds: v.array(v.object(possible)) }),
-  /** Whether the own runner can attack `at`. */
+  /** Whether the seat’s own runner can attack `at`. */
   v.object({ type: v.literal('way'), rule: v.string(), piece: id, at: space, open: v.boolean() }),
   /** Who controls the territory at the end of the turn after a move to `at`; null for no seat. */
   v.object({ type: v.literal('land'), rule: v.string(), at: space, territory: count, holder: v.nullable(seat) }),

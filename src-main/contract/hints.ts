@@ -30,7 +30,7 @@ const land = {
   breaks: v.exactOptional(v.object({ territory: space, seat })),
 }
 
-/** On all boards. `piece` is the kind of the own piece that acts. */
+/** On all boards. `piece` is the kind of the piece that acts. */
 const onBoards = [
   /** It attacks: the chance to win, and that both fall. `prize`: the chance to meet the Flag, if worth saying. */
   v.object({
@@ -101,7 +101,7 @@ const roundTheCastle = [
 ] as const
 
 const onTheLand = [
-  /** It chooses a territory: whether it has a city, the own territories that it borders, and all that it borders. */
+  /** It chooses a territory: whether it has a city, the seat’s own territories that it borders, and all that it borders. */
   v.object({ type: v.literal('claim'), city: v.boolean(), owned: space, around: space }),
   /** A territory changes hands. */
   v.object({ type: v.literal('land'), ...land, ...left }),

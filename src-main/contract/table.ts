@@ -255,8 +255,8 @@ export const tableRequests = {
   /** A sensible placement of what the seat has to deploy now, different each time. */
   'table.suggest': { args: v.strictObject({ ...game, seat }), result: placement },
   /**
-   * What the best computer would do in the place of this seat, with what this seat sees and saw. Where the game allows hints only, and on the own turn; each is
-   * kept in the record. Asked once more in the same position it is the same hint, and counts once.
+   * What the best computer would do in the place of this seat, with what this seat sees and saw. Only where the game allows hints, and on the seat’s own turn;
+   * each is kept in the record. Asked once more in the same position it is the same hint, and counts once.
    */
   'table.hint': { args: v.strictObject({ ...game, seat }), result: hint },
   /**
@@ -266,7 +266,7 @@ export const tableRequests = {
   'table.do': { args: v.strictObject({ ...game, command: tableCommand, seen: v.exactOptional(seq) }), result: tableSnapshot },
   /**
    * This screen has shown everything up to `seq`. A turn's clock and a bot's thinking begin when the screens that are waited for have said so, or after
-   * some seconds; whoever is not waited for may say it too.
+   * some seconds; other screens may say it too.
    */
   'table.shown': { args: v.strictObject({ ...game, seq }), result: v.null() },
   /**

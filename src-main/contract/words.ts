@@ -15,7 +15,7 @@ export type BotPace = (typeof BOT_PACES)[number]
 /** When the curtain of a shared screen falls after a turn: once the step has been shown, some seconds later, or when the player says so. */
 export const CURTAINS = ['at-once', 'soon', 'by-hand'] as const
 
-/** Kinds of rematch: with the own army against new ones, with swapped sides, all new, with the same armies, or from the set position. */
+/** Kinds of rematch: with the player’s own army against new ones, with swapped sides, all new, with the same armies, or from the set position. */
 export const REMATCHES = ['own-army', 'swap-sides', 'all-new', 'same-armies', 'same-position'] as const
 export type Rematch = (typeof REMATCHES)[number]
 

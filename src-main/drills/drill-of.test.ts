@@ -40,7 +40,7 @@ function resultsOf(
   return [...worldsFor(edition, drill, to).values()].map((world) => attackIn(edition, stateIn(edition, drill.view, world), seat, from, to))
 }
 
-/** Whether an enemy piece, as anything that it can be, captures the own piece on a space in its next move. */
+/** Whether an enemy piece, as anything that it can be, captures the seat’s own piece on a space in its next move. */
 function isInDanger(edition: Edition, drill: Drill, at: number): boolean {
   const view = drill.view as GridView
   return [...view.board.entries()].some(([from, piece]) => {

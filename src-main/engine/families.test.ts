@@ -31,7 +31,7 @@ describe('a family', () => {
     expect(roomsOf(BATTLE_CARDS, tableOf(BATTLE_CARDS))).toEqual([])
   })
 
-  it('that nobody knows is refused by name', () => {
+  it('that is unknown is refused by name', () => {
     expect(() => familyOf({ family: 'chess' })).toThrow('there is no family chess')
   })
 })
@@ -45,7 +45,7 @@ describe('a family that a test adds with one line', () => {
   }
   const { info, game } = addEdition({ ...BATTLE_CARDS, id: 'drawn-cards', family: 'drawn' }, family)
 
-  it('is found by whoever asks for editions, plays, and refuses in its own words', () => {
+  it('is found among the editions, plays, and refuses in its own words', () => {
     expect(findEdition('drawn-cards')?.info).toBe(info)
     expect(familyOf(info)).toBe(family)
     expect(explain({ code: 'game-over' }, info).message).toBe('That was that.')

@@ -111,7 +111,7 @@ describe('refusals', () => {
     expect(said(ERRORS['no-such-power'])).not.toContain('mode')
   })
 
-  it('reads well for a kind that is somebody (CL-13)', () => {
+  it('reads well for a kind with a proper name (CL-13)', () => {
     expect(explain({ ...ERRORS['piece-cannot-move'], kind: 'Aslan' }, classic).message).toBe('Aslan never moves and never attacks.')
   })
 

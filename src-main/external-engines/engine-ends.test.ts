@@ -46,7 +46,7 @@ describe('an engine whose game ends', () => {
     expect(typesIn(copy).filter((type) => type === 'started')).toHaveLength(2)
   })
 
-  it('loses the question that it is being asked, and that is no failure of its', async () => {
+  it('loses the question that it is being asked, which is no failure of the engine', async () => {
     const room = open('well', join(root, 'asked'))
     const asked = room.choose(taskOf())
     room.over('g', WON)

@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
   })
 })
 
-/** Whether anybody carries the mark, who may be gone already when the others have been asked. */
+/** Whether a process carries the mark. A process may be gone already when the others have been read. */
 function isMarkedBy(mark: string): boolean {
   return readdirSync('/proc').some((name) => {
     try {

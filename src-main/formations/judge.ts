@@ -1,5 +1,5 @@
 /**
- * What a careful player would say of a whole army, in one sentence each, the gravest first. It reads the own placement alone, and the properties of kinds, so
+ * What a careful player would say of a whole army, in one sentence each, the gravest first. It reads this placement alone, and the properties of kinds, so
  * that it holds for every edition whose armies are set up on a board.
  */
 import { compileBoard } from '../engine/core/board/compile.ts'

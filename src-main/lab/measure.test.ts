@@ -85,7 +85,7 @@ describe('a player', () => {
 describe('a match', () => {
   const match: Match = { a: 'attacker', b: 'hoarder', terms: BARRAGE, sides: 2, mostRounds: 400, until: USUAL }
 
-  it('stops when it is decided, and says what it came to', async () => {
+  it('stops when it is decided, and gives its result', async () => {
     const results = kept()
     await playHere(jobsOf(match, results), results)
     const decision = decisionOf(match, results)
@@ -103,7 +103,7 @@ describe('a match', () => {
     expect(jobsOf(fixed, results)()).toBeNull()
   })
 
-  it('that was interrupted goes on with the games that are missing, and comes to the same', async () => {
+  it('that was interrupted plays the missing games, with the same result', async () => {
     const fixed = { ...match, until: null, mostRounds: 3 }
     const [whole, again] = [kept(), kept()]
     await playHere(jobsOf(fixed, whole), whole)

@@ -30,7 +30,7 @@ describe('a file of results', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'deep', 'games.jsonl')
 
-  it('is gone on from, passes over a line that was cut off, and is refused on other terms', () => {
+  it('is continued, a line that was cut off is skipped, and other terms are refused', () => {
     const results = open(file, { seed: 1 })
     if (typeof results === 'string') throw new Error(results)
     results.add(GAME)
@@ -52,7 +52,7 @@ describe('a file of results', () => {
     expect(readFileSync(file, 'utf8')).toBe(`${before}{"cut\n`)
   })
 
-  it('of which not even the first line was written is begun', () => {
+  it('without a whole first line is begun', () => {
     const begun = join(folder, 'begun.jsonl')
     for (const cut of ['', '{"se']) {
       writeFileSync(begun, cut)
@@ -67,7 +67,7 @@ describe('a file of results', () => {
     expect(open(join(folder, 'x'.repeat(300)), { seed: 1 })).toContain('cannot be kept')
   })
 
-  it('that holds damaged lines is gone on from without them, so that their games are played again', () => {
+  it('with damaged lines is continued without them, so that their games are played again', () => {
     const damaged = join(folder, 'damaged.jsonl')
     const outcomes = [{}, [], { places: {}, reason: 'agreed' }, { places: { red: 'x' }, reason: 'agreed' }]
     const lines = [
@@ -85,13 +85,13 @@ describe('a file of results', () => {
     if (typeof results === 'string') throw new Error(results)
     results.add(GAME)
     rmSync(full)
-    mkdirSync(full) // stands in for a full disk: a file that could be written until now
+    mkdirSync(full) // like a full disk: a file that could be written until now
     expect(() => results.add(NEXT)).toThrow(NotWrittenError)
     expect(() => results.add(NEXT)).toThrow(/full\.jsonl could not be written: .+ the same line goes on from there\.$/)
     expect([...results.games.values()]).toEqual([GAME])
   })
 
-  it('that is something else is refused without what steers a terminal, and in few words', () => {
+  it('that is something else is refused in few words, without terminal controls', () => {
     const foreign = join(folder, 'foreign.jsonl')
     for (const end of ['', '\n', '\nmore\n']) {
       writeFileSync(foreign, `\u001b[2J\u009b31m\u0007\r\u202ered \u2028 words \u{1f600}${'x'.repeat(100_000)}${end}`)

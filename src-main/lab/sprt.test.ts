@@ -31,7 +31,7 @@ describe('the sequential test', () => {
     expect(decide(roundsOf(150, 3000, 'much'), USUAL).rounds).toBeLessThan(200)
   })
 
-  it('is wrong about equals no oftener than it may be', () => {
+  it('is wrong about equals no more often than it may be', () => {
     const wrong = Array.from({ length: 60 }, (_, i) => decide(roundsOf(0, 3000, `equal ${i}`), USUAL).answer).filter(
       (answer) => answer === 'stronger',
     )

@@ -348,7 +348,7 @@ describe('a remark', () => {
     expect(seen).toEqual([[], [], ['capture'], ['tie'], []])
   })
 
-  it('fits who lost what: an enemy piece, an own one, both, or an own one to a Bomb, but no Bomb that is defused (CL-15, CL-17)', () => {
+  it('fits who lost what: an enemy piece, the student’s own, both, or its own to a Bomb, but no Bomb that is defused (CL-15, CL-17)', () => {
     const { info } = editionOf({ edition: 'classic' })
     const fought = (result: string) =>
       ({ type: 'battle-fought', seat: 'red', defender: { kind: 'bomb' }, result }) as unknown as AnySeenEvent

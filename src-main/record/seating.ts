@@ -5,7 +5,7 @@ import type { Player } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameHeader } from './types.ts'
 
-/** One player for each seat, in the order of seats, and none besides. */
+/** One player for each seat, in the order of seats, and no others. */
 export function seatPlayers(
   seats: readonly Seat[],
   wished: Readonly<Partial<Record<Seat, Player>>>,

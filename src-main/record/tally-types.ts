@@ -35,7 +35,7 @@ export interface GameTally {
 /** An army as it was deployed. */
 export interface DeployedArmy {
   readonly seat: Seat
-  /** Where it stood: armies on the same ground have the same spaces, as their seats see them. */
+  /** Where it was: armies on the same ground have the same spaces, as their seats see them. */
   readonly ground: string
   /** The kind on each space of the ground, in order; null for an empty one. */
   readonly kinds: readonly (string | null)[]

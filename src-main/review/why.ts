@@ -13,7 +13,7 @@ export interface Difference {
   readonly does: Reason | null
 }
 
-/** From such losses on an approach that may fail explains nothing, nor does what only helps a little. */
+/** For a loss of at least this much, an approach that may fail explains nothing, nor does what only helps a little. */
 const MUCH = 0.07
 const SOME = 0.05
 /** From here on a look shows what is known already. */

@@ -143,7 +143,7 @@ describe('a clock (CL-23)', () => {
   })
 })
 
-describe('a machine that stands still', () => {
+describe('a machine that sleeps or freezes', () => {
   const stood = (kit: Kit, gameId: string) => kit.games.load(gameId)!.steps.filter(({ action }) => action.type === 'clock-stood')
 
   it.each([45_000, 3_600_000])('charges no player for %i ms, and records whose clock that was', async (ms) => {

@@ -34,7 +34,7 @@ describe('places by lot', () => {
     expect([namesIn(kit, gameId), 'lots' in kit.games.load(gameId)!.header]).toEqual([['Ann', 'Ben'], false])
   })
 
-  it('are drawn again for a rematch with new armies; with the same armies each player keeps the own one', async () => {
+  it('are drawn again for a rematch with new armies; with the same armies each player keeps its own', async () => {
     const kit = makeKit()
     const { gameId } = await beginHotSeat(kit, { ...WISH, places: 'lot', seed: 'rematch' })
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'resign', seat: 'red' } }, kit.host))

@@ -109,7 +109,7 @@ describe('bots whose only person is out', () => {
   const ALONE: NewGame = { ...FOUR, options: { preset: 'four', quietLimit: 10 }, players: { red: BOT, blue: ANN, green: BOT, yellow: BOT } }
   const pace = (paused: boolean, delayMs: number) => ({ type: 'pace', paused, delayMs }) as const
 
-  it('are hurried to the end at a wish, and not before that person is out', async () => {
+  it('are hurried to the end on request, and not before that person is out', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, ALONE)
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'deploy', seat: 'blue', placement: army(ALONE, 'blue') } }, kit.host))

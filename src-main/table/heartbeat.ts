@@ -26,7 +26,7 @@ export function startHeartbeat(clock: Clock, onBeat: () => void): Heartbeat {
   return heartbeat
 }
 
-/** How long the machine has stood still until `now`, in milliseconds; 0 if it has not. */
+/** How long the machine has slept or been frozen until `now`, in milliseconds; 0 if it has not. */
 export function standstill(heartbeat: Heartbeat, now: number): number {
   const gap = now - heartbeat.seen
   return gap > STANDSTILL_MS ? gap : 0

@@ -211,7 +211,7 @@ describe.each(TABLES)('cards with tray $tray, $memory memory and attack on $atta
     expect(one.host.join('')).toContain('"later":[{"seat":')
   })
 
-  it('the pairs reach far enough: everything is done, cards that differ lie in lines, and their owner deals anew (BC-10)', () => {
+  it('the pairs reach far enough: everything is done, cards that differ are in lines, and their owner deals anew (BC-10)', () => {
     const pairs = Array.from({ length: isSoak ? 200 : 40 }, (_, nth) => pairOf(raw, `far ${nth}`))
     const types = new Set(pairs.flatMap(({ here }) => here.steps.map(({ action }) => action.type)))
     expect([...types].toSorted()).toEqual(['attack', 'deploy', 'redeal', 'see-hand', 'see-line', ...(raw.attackOn ? ['stop'] : [])])

@@ -99,7 +99,7 @@ describe('playing again', () => {
 })
 
 describe('the computer’s new army', () => {
-  /** A game against a computer that stood like `seed`, given up with all armies shown, then played again. What the computer is asked then, and what Red sees. */
+  /** A game against a computer with army `seed`, given up with all armies shown, then played again. What the computer is asked then, and what Red sees. */
   const playedAgain = async (seed: string, how: Rematch) => {
     let isFirst = true
     const tasks: Omit<BotTask, 'signal'>[] = []

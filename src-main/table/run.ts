@@ -34,7 +34,7 @@ export interface Run {
   afterPaceChange(session: Session): void
   /** Lets a bot take one turn in a paused game. */
   stepOnce(session: Session): void
-  /** Returns the time in which the machine stood still to the clock. Call it before anything that depends on time. */
+  /** Returns to the clock the time in which the machine slept or was frozen. Call it before anything that depends on time. */
   skipStandstill(session: Session): void
   /** Ends the game for a seat whose time is over, even if its timer has not fired yet. */
   checkFlag(session: Session): void

@@ -56,13 +56,13 @@ describe('a set-up in a photograph', () => {
     expect(reading).toMatchObject({ pieces: [], adrift: true })
   })
 
-  it('marks every piece when it is taken so steeply that many are missing: the grid may lie wrongly', () => {
+  it('marks every piece when it is taken so steeply that many are missing: the grid may be off', () => {
     const { found, wrong } = figuresOf(scene, shotOf(scene, makeRandom(14), { elevation: 72 }))
     expect(found).toBeLessThan(28)
     expect(wrong).toBe(0)
   })
 
-  it('says that the army could stand one row on when the nearest row is not in the picture', () => {
+  it('says that the army could be one row farther on when the nearest row is not in the picture', () => {
     const behind = { ...scene, standing: scene.standing.filter(({ row }) => row > 0) }
     const { reading } = figuresOf(scene, shotOf(behind, makeRandom(9)))
     expect(reading.spare).toEqual({ column: 0, row: 1 })
@@ -175,7 +175,7 @@ describe('one piece before the camera', () => {
     [8, 'miner'],
   ])
   it.each([
-    ['is the kind of the one own marker, whatever strangers lie about', found(7, 4), { kind: 'spy' }],
+    ['is the kind of the one own marker, whatever strangers are in the picture', found(7, 4), { kind: 'spy' }],
     ['is the same where one marker was seen twice', found(8, 8), { kind: 'miner' }],
     ['is none where two of the army are seen', found(4, 8), { trouble: 'several' }],
     ['is none where all are strangers', found(1, 2), { trouble: 'strangers' }],

@@ -50,7 +50,7 @@ export function detect(picture: Picture): readonly FoundMarker[] {
 }
 
 /**
- * The library drops the smaller of two outlines that lie within ten pixels. On a small picture that is the marker, and what stays is the edge of its paper: so
+ * The library drops the smaller of two outlines within ten pixels. On a small picture that is the marker, and what stays is the edge of its paper: so
  * all are kept here and read, and only what is a marker counts.
  */
 class PatientDetector extends aruco.AR.Detector {

@@ -9,7 +9,7 @@ export interface Pair {
   readonly to: Point
 }
 
-/** The map that brings each `from` as near to its `to` as can be; null for fewer than four pairs and for points that all lie on a line. */
+/** The map that brings each `from` as near to its `to` as can be; null for fewer than four pairs and for points that are all on one line. */
 export function fitPlane(pairs: readonly Pair[]): ((point: Point) => Point) | null {
   if (pairs.length < 4) return null
   const from = unit(pairs.map((pair) => pair.from))

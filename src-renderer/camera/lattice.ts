@@ -36,7 +36,7 @@ interface Reached {
   readonly away: Step
 }
 
-/** The grid of so many columns and rows under which most markers stand; null when fewer than four agree. */
+/** The grid of so many columns and rows that fits most markers; null when fewer than four agree. */
 export function fitLattice(markers: readonly FoundMarker[], columns: number, rows: number): Fit | null {
   let best: { readonly reached: readonly Reached[]; readonly score: number } | null = null
   for (let seed = 0; seed < markers.length; seed++)
@@ -140,7 +140,7 @@ function nearest(
   return best
 }
 
-/** How many of them stand inside the best window of so many columns and rows. */
+/** How many of them are inside the best window of so many columns and rows. */
 function countInside(reached: readonly Reached[], columns: number, rows: number): number {
   const { left, near } = bestWindow(reached, columns, rows)
   return reached.filter((cell) => isInside(cell, left, near, columns, rows)).length
@@ -149,7 +149,7 @@ function countInside(reached: readonly Reached[], columns: number, rows: number)
 const isInside = ({ column, row }: Cell, left: number, near: number, columns: number, rows: number): boolean =>
   column >= left && column < left + columns && row >= near && row < near + rows
 
-/** The place of the window in which most of them stand: among equals that which begins with the first column and the nearest row that were seen. */
+/** The place of the window with most of them: among equals the one that begins with the first column and the nearest row that were seen. */
 function bestWindow(cells: readonly Cell[], columns: number, rows: number): { readonly left: number; readonly near: number } {
   const begin = (values: readonly number[], length: number): number => {
     const starts = [...new Set(values)].sort((a, b) => a - b)

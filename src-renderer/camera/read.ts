@@ -33,7 +33,7 @@ export interface Reading {
   readonly strangers: number
   /** Whether no rows and columns could be made out. */
   readonly adrift: boolean
-  /** Columns and rows by which the whole army could stand elsewhere, because nothing was seen at the edge. */
+  /** Columns and rows by which the whole army could be elsewhere, because nothing was seen at the edge. */
   readonly spare: { readonly column: number; readonly row: number }
 }
 
@@ -48,7 +48,7 @@ export interface ReadInput {
 
 /** From so many corrected modules on a reading is called faint. */
 const FAINT = 3
-/** With fewer of the army than this share on their squares the grid may lie wrongly, and all are marked. */
+/** With fewer of the army than this share on their squares the grid may be off, and all are marked. */
 const ENOUGH = 0.7
 /** And with more than this on average off their middle, in squares. */
 const UNTIDY = 0.18

@@ -373,7 +373,7 @@ describe('a guest at a digital table', () => {
     expect(screen.queryByText('Save this formation')).toBeNull()
   })
 
-  it('is asked how the pieces stand on the real board where armies are sealed', async () => {
+  it('is asked how the pieces are placed on the real board where armies are sealed', async () => {
     const seals = { draw: null, armies: [], later: [], waitsFor: [], asks: [], faults: null, end: null }
     phone(snapshotOf({ ...red, phase: 'deploying' }, { toAct: ['red', 'blue'], seals }))
     expect(await screen.findByText(/^Place each piece as it is on the real board/)).toBeTruthy()

@@ -17,7 +17,7 @@ interface Seen {
   readonly kind: string | null
 }
 
-/** Families whose armies stand on a board, one piece to a space. */
+/** Families whose armies are on a board, one piece to a space. */
 export type PieceFamily = {
   [F in Family]: ViewOf<F> extends { readonly board: readonly (Seen | null)[] } ? F : never
 }[Family]
@@ -38,7 +38,7 @@ export interface BoardInput<F extends PieceFamily> {
   readonly kindName: (kind: string) => string
 }
 
-/** Place of pieces that stand on none. */
+/** Place of pieces that are on none. */
 export const OFF_BOARD = -1
 
 /** The board from the viewer's seat. */

@@ -21,7 +21,7 @@ const SET: BinItem = {
   goesAt: Date.now() + 1000,
 }
 
-/** A bin that keeps what it is told. */
+/** A bin that keeps what it is given. */
 function binOf(...items: readonly BinItem[]): Script {
   let left = items
   const without = (gone: readonly { readonly kind: string; readonly id: string }[]): { count: number } => {
@@ -39,7 +39,7 @@ function binOf(...items: readonly BinItem[]): Script {
 }
 
 describe('the recycle bin', () => {
-  it('says what it is for when nothing lies in it', async () => {
+  it('says what it is for when it is empty', async () => {
     showScreen(Bin, binOf())
     expect(
       await screen.findByText(/Deleted games, formations, studies and custom editions appear here/, { selector: '.text' }),

@@ -106,7 +106,7 @@ describe('History', () => {
     }
   })
 
-  it('says that deleted games lie in the recycle bin, and leads there', async () => {
+  it('says that deleted games are in the recycle bin, and leads there', async () => {
     showScreen(History, historyOf(sampleRow()))
     expect((await screen.findByRole('link', { name: 'Recycle bin' })).getAttribute('href')).toBe('#/bin')
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))

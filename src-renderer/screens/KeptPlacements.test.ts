@@ -138,7 +138,7 @@ describe('placing units in Conquest', () => {
 })
 
 describe('kept placements among the setups', () => {
-  it('are shown with who stands where, renamed and deleted; none is drawn up outside a game', async () => {
+  it('are shown with the place of each unit, renamed and deleted; none is drawn up outside a game', async () => {
     const { bridge } = showScreen(Setups, { ...script([WEST, EAST]), 'formations.delete': () => null, 'formations.rename': () => WEST })
     await fireEvent.change(await screen.findByRole('combobox', { name: 'Edition' }), { target: { value: 'conquest' } })
     expect(screen.getByRole('img', { name: 'Formation West: Icefield: Flag, Baron; Oakwood: Scout, Scout' })).toBeTruthy()

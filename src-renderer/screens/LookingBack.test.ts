@@ -85,7 +85,7 @@ describe('looking back during play', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B5-B6' }))
   })
 
-  it('explains a piece as it was known then, by what had been told by then', async () => {
+  it('explains a piece as it was known then, by what had been shown by then', async () => {
     const met: StepReport = { ...log[3]!, events: [{ ...log[3]!.events[0]!, id: 'p-J8' } as never] }
     await open([...log.slice(0, 2), { ...log[2]!, events: [{ ...log[2]!.events[0]!, id: 'p-B5' } as never] }, met])
     const explain = async (name: RegExp): Promise<string> => {

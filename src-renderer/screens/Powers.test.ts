@@ -171,7 +171,7 @@ describe('reinforcements (NA-8)', () => {
   const order = { seat: 'red', kinds: { general: 1, sergeant: 1 }, spaces: ['B1', 'C1', 'C3'].map(at) } as const
   const due = snapshotOf(waiting, { choices: choicesOf({ legal, reinforcements: order }) })
 
-  it('are counted until they are due, and the wards beside them', async () => {
+  it('are counted until they are due, and the wards next to them', async () => {
     open(snapshotOf({ ...waiting, captured: captured.slice(1) }, { choices: choicesOf({ legal }) }))
     expect(await screen.findByText('Red’s reinforcements: 2 of 3 captures')).toBeTruthy()
     const wards = within(screen.getAllByRole('group', { name: 'Reinforcements' })[0]!).getAllByRole('listitem')
@@ -203,7 +203,7 @@ describe('reinforcements (NA-8)', () => {
     await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement }))
   })
 
-  it('may wait: Escape leaves them beside the board', async () => {
+  it('may wait: Escape leaves them next to the board', async () => {
     open(due)
     await screen.findByRole('grid')
     await press('i')

@@ -45,7 +45,7 @@ function openSession(first: RefereeSnapshot, entered: readonly (RefereeSnapshot 
   )
 }
 
-describe('a session that is told where all pieces stand', () => {
+describe('a session that is given the squares of all pieces', () => {
   it('asks for squares one by one, not for moves', async () => {
     openSession(refereeSnapshot({ depth: 'moves', board: { state: 'pending' } }))
     expect(await screen.findByRole('textbox', { name: 'Type where' })).toBeTruthy()
@@ -178,7 +178,7 @@ describe('a battle on one device', () => {
     expect(play).not.toHaveBeenCalled()
   })
 
-  it('a second screen follows what is told to it', async () => {
+  it('a second screen follows what it is sent', async () => {
     const { bridge } = openSession(entering('blue', 2))
     await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     bridge.push('referee.changed', told())
@@ -187,7 +187,7 @@ describe('a battle on one device', () => {
 })
 
 describe('a step that could not be saved', () => {
-  it('is told on every screen of the table until one is saved', async () => {
+  it('is shown on every screen of the table until one is saved', async () => {
     const { bridge } = openSession(refereeSnapshot())
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     bridge.push('referee.changed', refereeSnapshot({ trouble: 'The disk is full.' }))

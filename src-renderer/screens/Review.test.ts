@@ -29,7 +29,7 @@ describe('a game that the rules of today would not have made', () => {
 })
 
 describe('what a finished game came to', () => {
-  it('is told side by side: battles, and who was lost in them', async () => {
+  it('is shown side by side: battles, and the pieces lost in them', async () => {
     await openReview()
     const heading = await screen.findByRole('heading', { name: 'Statistics' })
     expect(heading.closest('details')?.open).toBe(false)
@@ -39,14 +39,14 @@ describe('what a finished game came to', () => {
     expect(screen.getByRole('group', { name: 'Blue' }).querySelector('.picture svg')).not.toBeNull()
   })
 
-  it('is not told while the game goes on', async () => {
+  it('is not shown while the game goes on', async () => {
     await openReview({ game: sampleRow({ status: 'playing', outcome: null }), viewers: ['red'] })
     expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull()
   })
 })
 
 describe('stepping through a game', () => {
-  it('begins where both armies stand and counts from there', async () => {
+  it('begins with both armies in place and counts from there', async () => {
     await openReview()
     expect(position()).toBe('0 of 3')
     expect(screen.getByRole('gridcell', { name: /A4, your Miner/ })).toBeTruthy()
@@ -142,7 +142,7 @@ describe('the numbers of moves', () => {
     expect(position()).toBe('2 of 3')
   })
 
-  it('stand in the address, are found there when the page is loaded anew, and followed when they are typed', async () => {
+  it('are in the address, are found there when the page is loaded anew, and followed when they are typed', async () => {
     await address('#/review/g1/2')
     await openReview()
     await expect.poll(position).toBe('2 of 3')
@@ -152,7 +152,7 @@ describe('the numbers of moves', () => {
     await expect.poll(position).toBe('1 of 3')
   })
 
-  it('stand in no other address: a game that was left does not come back into it', async () => {
+  it('are in no other address: a game that was left does not come back into it', async () => {
     await address('#/review/g1')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openReview()
@@ -165,7 +165,7 @@ describe('the numbers of moves', () => {
   })
 })
 
-describe('the moves beside the board', () => {
+describe('the moves next to the board', () => {
   const listed = (): number => within(screen.getByRole('list', { name: 'Moves' })).getAllByRole('button').length
 
   it('are all listed, or the battles alone', async () => {
@@ -194,7 +194,7 @@ describe('through whose eyes', () => {
     expect(await screen.findByRole('gridcell', { name: /A4, Red Miner/ })).toBeTruthy()
   })
 
-  it('a piece is explained as the chosen viewer knew it at that moment, by what that viewer had been told', async () => {
+  it('a piece is explained as the chosen viewer knew it at that moment, by what that viewer had been shown', async () => {
     const asBlue = EVENTS.map((_events, index) => {
       const step = stepOf(index + 1)!
       const events =

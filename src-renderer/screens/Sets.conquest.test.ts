@@ -76,7 +76,7 @@ describe('correcting a set of Conquest', () => {
     expect((await saved()).deck).toEqual({ ...deck, blitz: 14, traitor: 0 })
   })
 
-  it('names territories and says where cities stand, on the map too (CQ-1)', async () => {
+  it('names territories and says where cities are, on the map too (CQ-1)', async () => {
     const saved = await open()
     await fireEvent.change(screen.getByRole('textbox', { name: 'Name of OA' }), { target: { value: ' Elmwood ' } })
     const city = screen.getByRole('textbox', { name: 'Name of CR' }).closest('li')!
@@ -104,7 +104,7 @@ describe('correcting a set of Conquest', () => {
     expect((await saved()).mountains).toEqual(['IC1-OA1'])
   })
 
-  it('says what is wrong with the land and the deck beside them', async () => {
+  it('says what is wrong with the land and the deck next to them', async () => {
     const problems = [
       { path: 'mountains', code: 'land-divided', message: 'Mountains cut the land in two. Open a border.' },
       { path: 'deck.blitz', code: 'number-out-of-range', message: 'The deck has 0 to 30 of each card.' },

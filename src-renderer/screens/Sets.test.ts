@@ -84,7 +84,7 @@ describe('correcting a set', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   })
 
-  it('explains what is wrong beside the field, and still saves', async () => {
+  it('explains what is wrong next to the field, and still saves', async () => {
     const message = 'Satyr of the same army is written 6 too. Add or change a letter.'
     const { saved } = await open({
       'custom-editions.check': ({ table }) => ({
@@ -279,7 +279,7 @@ describe('correcting a set of cards', () => {
     expect(JSON.stringify(saved())).not.toContain('"spy"')
   })
 
-  it('says beside an army what is wrong with its size (BC-2)', async () => {
+  it('says next to an army what is wrong with its size (BC-2)', async () => {
     const message = 'Blue has 4 cards, and its front line takes 5 (BC-2). Add 1 card.'
     await open({ 'custom-editions.check': () => ({ armies: [], problems: [{ path: 'armies.blue', code: 'army-too-small', message }] }) })
     expect(await screen.findAllByText(message)).toHaveLength(2)

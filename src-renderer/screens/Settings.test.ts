@@ -8,7 +8,7 @@ import Settings from './Settings.svelte'
 
 const MINE: Engine = { id: 'engine-1', name: 'Mine', path: '/opt/mine', args: ['--level', 'a b'], trouble: null }
 
-/** Engines that keep what they are told. */
+/** Engines that keep what they are given. */
 function enginesOf(...first: readonly Engine[]): Script {
   let engines = first
   const all = (): Engines => ({ engines: [...engines], folder: null, found: [] })
@@ -66,7 +66,7 @@ describe('engines in Settings', () => {
     expect(await screen.findByRole('button', { name: 'Add an engine…' })).toBeTruthy()
   })
 
-  it('are not asked for arguments where they lie in the one folder of a browser', async () => {
+  it('are not asked for arguments where they are in the one folder of a browser', async () => {
     showScreen(Settings, { ...enginesOf(), 'engines.list': () => ({ engines: [], folder: '/home/ada/engines', found: [] }) })
     await fireEvent.click(await screen.findByRole('button', { name: 'Add an engine…' }))
     expect(screen.getByText('/home/ada/engines')).toBeTruthy()

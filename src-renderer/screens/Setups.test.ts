@@ -60,7 +60,7 @@ describe('Setups', () => {
     expect(bridge.calls.findLast(({ name }) => name === 'formations.check')?.args).toMatchObject({ seat: 'gray' })
   })
 
-  it('leads to the formations, which stand below everything else', async () => {
+  it('leads to the formations, which are below everything else', async () => {
     showScreen(Setups, script, ['new', 'transformers-powers', 'full', 'gray'])
     await fireEvent.click(await screen.findByRole('button', { name: 'Start with a formation…' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Fleet/ }))

@@ -69,7 +69,7 @@ const myMove = () => screen.findByRole('heading', { name: 'Your move, Red' })
 const card = () => screen.queryByText('Battle on C5')
 
 describe('what is being shown', () => {
-  it('is over before it is anybody’s turn, and only then said to have been shown', async () => {
+  it('is over before the next turn begins, and only then reported as shown', async () => {
     const shown = await attacked()
     expect([screen.queryByRole('heading', { name: 'Your move, Red' }), shown.mock.calls]).toEqual([null, []])
     await fireEvent.keyDown(document.body, { key: 'x' })
@@ -78,7 +78,7 @@ describe('what is being shown', () => {
     expect(shown).toHaveBeenCalledWith({ gameId: 'g1', seq: 11 })
   })
 
-  it('has nothing above it of the move before, and is told there once it is over', async () => {
+  it('has nothing of the move before above it, and is described there once it is over', async () => {
     const line = () => document.querySelector('header .line')?.textContent
     await attacked()
     expect(line()).toBe('')
@@ -104,7 +104,7 @@ describe('what is being shown', () => {
 
   it('ends with a click on the card, and nothing is marked by it or by the next one', async () => {
     await attacked()
-    // Where nothing is laid out, nothing lies under the card.
+    // Where nothing is laid out, nothing is under the card.
     document.elementsFromPoint = () => []
     await fireEvent.click(screen.getByText('Battle on C5'))
     await myMove()
@@ -114,7 +114,7 @@ describe('what is being shown', () => {
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Mark J10'))
   })
 
-  it('opens no mark with the click that ends it, whatever stands there', async () => {
+  it('opens no mark with the click that ends it, whatever is there', async () => {
     await attacked()
     await pick('J10')
     await myMove()

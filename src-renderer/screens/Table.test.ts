@@ -23,7 +23,7 @@ function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = 
 }
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent ?? ''
-/** The board that lies under the curtain, out of reach. */
+/** The board under the curtain, out of reach. */
 const covered = () => document.querySelector('[inert] [role=grid]')?.parentElement?.innerHTML
 const moved = (seq: number): StepReport => ({
   seq,
@@ -56,7 +56,7 @@ describe('the table', () => {
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
   })
 
-  it('says that a piece is in hand where moves of unseen pieces are told, and not that it cannot go', async () => {
+  it('says that a piece is in hand where moves of unseen pieces are entered, and not that it cannot go', async () => {
     open(snapshotOf(viewOf('spectator', { B4: 'red ?', B7: 'blue ?' }), { tells: 'red' }))
     await fireEvent.click(await cell(/^B4/))
     await waitFor(async () => expect(await heard()).toContain('B4, Red piece, unknown, picked up.'))
@@ -261,7 +261,7 @@ describe('the table', () => {
     expect(lower).toHaveBeenCalled()
   })
 
-  it('says whose army lies open, never that the next player is to move, as long as it does', async () => {
+  it('says whose army is open, never that the next player is to move, as long as it is', async () => {
     open(snapshotOf({ ...red, turn: 'blue' }, { curtain: { to: 'blue', lowered: false } }))
     const heading = await screen.findByRole('heading', { name: 'Done. Pass to Blue' })
     expect(heading.closest('header')?.textContent).not.toMatch(/Blue to move|Place your army/)

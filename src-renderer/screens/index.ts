@@ -13,7 +13,7 @@ export type Frame = 'page' | 'stage'
 export interface Screen {
   readonly title: PlainKey
   readonly frame: Frame | ((params: readonly string[]) => Frame)
-  /** Whether people play or judge here: no offer from elsewhere lies over it. Every stage is such a place. */
+  /** Whether people play or judge here: no offer from elsewhere covers it. Every stage is such a place. */
   readonly acts?: (params: readonly string[]) => boolean
   /** Whether it shows nothing of the archive, and can be used while that cannot be opened. */
   readonly withoutArchive?: true

@@ -4,7 +4,7 @@
 export type Speaker = Pick<SpeechSynthesis, 'getVoices' | 'speak' | 'cancel'>
 
 export interface Speech {
-  /** Whether there is anybody to speak; browsers find their voices some time after a page was opened. */
+  /** Whether there is a voice to speak with; browsers find theirs some time after a page was opened. */
   canSpeak(): boolean
   /** Says it now, as loud as `volume` between 0 and 1. */
   speak(text: string, volume: number): void

@@ -23,7 +23,7 @@ export interface LayerOptions<K extends string, S extends SignOf<K>> {
   readonly geometry: BufferGeometry
   /** More signs than this are left out. */
   readonly capacity: number
-  /** How far signs are drawn before what they lie on; less than 0. */
+  /** How far signs are drawn in front of what they are on; less than 0. */
   readonly offset: number
   /** Sets the matrix that puts a sign, the `index`th of its list, where it belongs. */
   readonly place: (matrix: Matrix4, sign: S, index: number) => void

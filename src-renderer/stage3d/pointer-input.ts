@@ -17,7 +17,7 @@ export interface PointerInputOptions<S> {
   readonly ondrop: (from: S, to: S | null) => void
   /** The view is turned, by pixels. */
   readonly onturn: (dx: number, dy: number) => void
-  /** The view is moved along the table: what lay under one place of the screen is to lie under another. */
+  /** The view is moved along the table: what was under one place of the screen is to be under another. */
   readonly onpan: (from: Place, to: Place) => void
   /** The view is zoomed by a factor towards a place of the screen. */
   readonly onzoom: (factor: number, x: number, y: number) => void

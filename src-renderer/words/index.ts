@@ -165,7 +165,7 @@ export function isEndedInTurn(edition: string): boolean {
   return editionWords[edition]?.endsInTurn === true
 }
 
-/** Which of its family's games an edition is: `Special powers`; its name where it stands alone. */
+/** Which of its family's games an edition is: `Special powers`; its name where it is the only one. */
 export function gameName(edition: string): string {
   return editionWords[edition]?.game ?? editionName(edition)
 }

@@ -19,7 +19,7 @@ describe('which battle it is', () => {
 })
 
 describe('how long a game was', () => {
-  it('is told in moves, in turns where a turn has several, in battles where only these were told', () => {
+  it('is given in moves, in turns where a turn has several, in battles where only these were entered', () => {
     const game = { kind: 'digital', edition: 'classic', length: 34 } as const
     const conquest = { ...game, edition: 'conquest' }
     expect([lengthText(game), progressText({ ...game, length: 1 })]).toEqual(['34 moves', 'after one move'])

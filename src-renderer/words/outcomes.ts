@@ -103,7 +103,7 @@ function firstOf(outcome: Outcome): readonly Seat[] {
   return seatsIn(outcome).filter((seat) => resultOf(outcome, seat) !== 'lost')
 }
 
-/** Everybody by place, the best first; those of one place in clockwise order. */
+/** All seats by place, the best first; those of one place in clockwise order. */
 export function standings({ places }: Outcome): readonly { readonly place: number; readonly seats: readonly Seat[] }[] {
   const byPlace = Map.groupBy(Object.entries(places) as [Seat, number][], ([, place]) => place)
   return [...byPlace].toSorted(([a], [b]) => a - b).map(([place, entries]) => ({ place, seats: entries.map(([seat]) => seat) }))

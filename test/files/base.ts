@@ -149,7 +149,7 @@ function refereedGame(edition: string): GameRecord {
   return record
 }
 
-/** Somebody draws, and plays some of the cards or none. */
+/** A player draws, and plays some of the cards or none. */
 function someCards(ask: (what: AskedOf, args: object) => unknown, rng: Rng, seats: readonly string[]): void {
   const seat = rng.pick(seats)
   ask('draw-cards', { seat })

@@ -1,4 +1,4 @@
-/** All rooms over stores in memory, asked through the real dispatcher, so that whatever throws is told. */
+/** All rooms over stores in memory, asked through the real dispatcher, so that whatever throws is reported. */
 import { createKeptReader } from '../../src-main/archive/kept.ts'
 import type { Archive } from '../../src-main/archive/open.ts'
 import { createDispatch } from '../../src-main/server/dispatch.ts'

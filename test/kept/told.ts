@@ -1,4 +1,4 @@
-/** What a house tells of its games, for comparing it with what an older version told. */
+/** What a house tells of its games, for comparing it with the same of an older version. */
 import type { GameRow, Viewer } from '../../src-main/contract/index.ts'
 import { editionOfGame } from '../../src-main/record/custom-editions.ts'
 import type { House } from '../files/house.ts'

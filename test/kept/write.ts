@@ -1,6 +1,6 @@
 /**
- * Writes games of every family as this version keeps them: an archive, a file of all its games, and what it tells of them. What older versions wrote lies beside this
- * file, a folder for each version, and never changes.
+ * Writes games of every family as this version keeps them: an archive, a file of all its games, and what it tells of them. What older versions wrote is next
+ * to this file, a folder for each version, and never changes.
  *
  *     node test/kept/write.ts test/kept/VERSION
  *
@@ -153,7 +153,7 @@ async function correct({ ask, get }: House, gameId: string, [one = 'red', other 
   }
 }
 
-/** The flag is taken, or somebody resigns; `again`: the end is taken back by both, and somebody resigns after all. */
+/** The flag is taken, or a player resigns; `again`: the end is taken back by both, and a player resigns after all. */
 async function endRefereed(
   { ask, get }: House,
   gameId: string,

@@ -62,7 +62,7 @@ describe('migration 2, from an archive of version 1 with games', () => {
     expect(archive.games.load('g1')).toEqual(makeRecord('g1', 4))
   })
 
-  it('still lets nobody change the header of a game', () => {
+  it('still refuses changes to the header of a game', () => {
     const { db } = oldFolder()
     migrate(db, [games, sets])
     for (const column of ['seed', 'set_name', 'set_hash'])

@@ -32,7 +32,7 @@ describe('migration 6, from an archive of version 5 with games', () => {
     db.close()
   })
 
-  it('keeps what was drawn, and notices when somebody changes it on the disk', () => {
+  it('keeps what was drawn, and notices changes to it on the disk', () => {
     const options = optionsIn(makeFolder())
     copyFileSync(KEPT, filesIn(options.dir).archive)
     const archive = openHealthy(options)

@@ -35,7 +35,7 @@ describe('migration 7, from an archive of version 6 with games', () => {
     'games SET seal = replace(seal, \'salt":"\', \'salt":"0\')',
     'steps SET seal = NULL WHERE seal IS NOT NULL',
   ]
-  it.each(changes)('keeps seals with game and step, and notices when somebody changes them on the disk (%s)', (change) => {
+  it.each(changes)('keeps seals with game and step, and notices changes to them on the disk (%s)', (change) => {
     const options = optionsIn(makeFolder())
     const archive = openHealthy(options)
     const record = sealedRecord('classic', 'duel', 'kept', 30)

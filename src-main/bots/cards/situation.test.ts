@@ -103,7 +103,7 @@ describe('what the strategist believes of a card that it has not seen', () => {
     expect(chance(bare, 'red', 1, 'F')).toBeGreaterThan(0.3)
   })
 
-  it('a card that rests long is rather a bomb', () => {
+  it('a card that rests long is more likely a bomb', () => {
     const early = cards('5 9 2 2 3', '2 B 8 2 6', RESERVES)
     const late = early.play(...Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? '3?4+5' : '4?4+5')))
     expect(chance(late, 'red', 1, 'B')).toBeGreaterThan(1.3 * chance(early, 'red', 1, 'B'))

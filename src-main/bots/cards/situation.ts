@@ -38,7 +38,7 @@ export interface Situation {
     /** By place: 1 where the enemy has seen the card and is assumed to remember it. */
     readonly shown: readonly boolean[]
     readonly hand: Int8Array
-    /** Cards in the own deck, in unknown order. */
+    /** Cards in its own deck, in unknown order. */
     readonly deck: Int8Array
     readonly deckSize: number
   }

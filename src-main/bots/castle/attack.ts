@@ -9,7 +9,7 @@ export const SLIDER = 0.5
 const RECRUIT = 3
 /** Share of its worth that a piece loses by being revealed. */
 export const SECRECY = 0.09
-/** Value of winning back an own flag. */
+/** Value of winning back a flag of its own. */
 const FLAG_BACK = 14
 const TAKEN_FLAG = 2
 

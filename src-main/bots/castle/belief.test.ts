@@ -45,7 +45,7 @@ function chanceOf({ situation, history }: Known, space: string, kind: string): n
 }
 
 describe('the belief', () => {
-  it('makes each piece something, and each kind as frequent as it is left', () => {
+  it('gives each piece a kind, and each kind the number that is left', () => {
     for (let n = 0; n < 6; n++) {
       const { situation, history } = known(`counts ${n}`, 60 + 40 * n)
       const { pieces, hiddenLeft, tables } = situation

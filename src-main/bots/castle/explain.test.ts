@@ -19,7 +19,7 @@ function whyIn({ state }: Scene, text: string, history: readonly SeenCastleEvent
   )
 }
 
-/** Two of the four are left, so that little stands about. */
+/** Two of the four are left, so that few pieces are on the board. */
 const duel = (board: string, parts: SceneParts = {}): Scene => new Scene(board, { ...parts, more: `out=green,yellow ${parts.more ?? ''}` })
 const at = (name: string): number => CASTLE.boards['four']!.board.spaces.findIndex((space) => space.name === name)
 

@@ -41,7 +41,7 @@ export const NO_SIDE = -1
 /** The game is over and no side has won. */
 export const DRAWN = -2
 
-/** Chances to recruit: a full slider, the same after an own shot, a flag (CA-18). */
+/** Chances to recruit: a full slider, the same after a shot of its own, a flag (CA-18). */
 export type ModelChance = 'slider' | 'shot' | 'flag'
 
 export class Model {

@@ -17,7 +17,7 @@ export interface Outlook {
   readonly threats: Float64Array
   /** Chance that a hidden piece can fire. */
   readonly guns: Float64Array
-  /** How much a loss of another side counts as an own gain, by `side * sides + other`. */
+  /** How much a loss of another side counts as a gain for a side, by `side * sides + other`. */
   readonly rivalry: Float64Array
   /** How much each kind is drawn towards the castle, per step: strong kinds decide who wins there. */
   readonly keenness: Float64Array

@@ -26,7 +26,7 @@ function ask({ state }: Scene, level: BotLevel, seed: string): string {
 
 const answers = (scene: Scene, level: BotLevel): ReadonlySet<string> => new Set(seeds.map((seed) => ask(scene, level, seed)))
 
-/** Two of the four are left, so that little stands about. */
+/** Two of the four are left, so that few pieces are on the board. */
 const duel = (board: string, parts: SceneParts = {}): Scene => new Scene(board, { ...parts, more: `out=green,yellow ${parts.more ?? ''}` })
 
 describe('the strategist in the castle', () => {

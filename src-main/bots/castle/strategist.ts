@@ -125,10 +125,10 @@ function homingOf({ ply, quiet }: CastleActTask['view'], { homing, patience }: S
   return homing * Math.min(1, Math.max(0, ply / patience - 1)) * (1 + quiet / STALL)
 }
 
-/** Value of making way for the own flag, and cost of blocking it, compared with a step of the flag itself. */
+/** Value of making way for its own flag, and cost of blocking it, compared with a step of the flag itself. */
 const WAY = 0.5
 
-/** Steps that an action brings a flag of the own side nearer to the turret; negative if it moves away. Making way counts as part of a step. */
+/** Steps that an action brings a flag of its own side nearer to the turret; negative if it moves away. Making way counts as part of a step. */
 function stepsHome({ info, view }: CastleActTask, action: TurnAction): number {
   if (action.type !== 'move') return 0
   const { from, to, leave, seat } = action

@@ -71,7 +71,7 @@ describe('belief over hidden ranks', () => {
     expect(flags).toBeCloseTo(1, 2)
   })
 
-  it('takes what a position lacks for movers rather than Bombs, since those seldom fall', () => {
+  it('takes the pieces that a position lacks for movers rather than Bombs, since Bombs seldom fall', () => {
     const few = suspects.slice(3)
     const { chances } = believe(tables, { ...situation, suspects: few }, new Map())
     const bombs = few.reduce((sum, _, i) => sum + (chances[i * tables.kinds.length + kind('B')] ?? 0), 0)
@@ -119,7 +119,7 @@ describe('what places and behaviour say', () => {
     expect(chanceAt(suspects, 95, 'F')).toBeGreaterThan(3 * chanceAt(suspects, 65, 'F'))
   })
 
-  it('takes what could move and never did for a Bomb rather than what is shut in (CL-8)', () => {
+  it('takes a piece that could move and never did for a Bomb sooner than one that is shut in (CL-8)', () => {
     const suspects = army([70, 72, 61, 81])
     expect(chanceAt(suspects, 71, 'B')).toBeGreaterThan(1.5 * chanceAt(suspects, 75, 'B'))
   })

@@ -46,7 +46,7 @@ describe('clues of a position without a history', () => {
     expect(cluesAt('I7')?.met).toEqual({ declined: [] })
   })
 
-  it('take what could have moved for long and never did for a Bomb (CL-8)', () => {
+  it('take a piece that never moved, though it long could have, for a Bomb (CL-8)', () => {
     const board = `board=${BACK}/.10/.5,b?,.4/.10/.10/.10/${HOME}`
     expect(seenIn(`${board} ply=156`).chanceAt('F7', 'B')).toBeGreaterThan(1.05 * seenIn(`${board} ply=9`).chanceAt('F7', 'B'))
   })

@@ -31,7 +31,7 @@ function whyOf(edition: Edition, board: string, text: string): Reason | null {
   return reasonOf(edition, state, action)
 }
 
-/** Ranks 4 to 2; the flags stand in the corners of files A. */
+/** Ranks 4 to 2; the flags are in the corners of files A. */
 const narnia = (ranks: string, more: string, text: string) => whyOf(NARNIA, `bF,.9/.10/.10/.10/.10/.10/${ranks}/rF,.9 ${more}`, text)
 const transformers = (ranks: string, more: string, text: string) => whyOf(TRANSFORMERS, `gF,.9/.10/.10/.10/${ranks}/rF,.9 ${more}`, text)
 const square = ({ info }: Edition, name: string): number => info.board.spaces.findIndex((space) => space.name === name)

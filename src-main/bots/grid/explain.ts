@@ -104,7 +104,7 @@ export function oddsOf(known: Known, kind: number, j: number): { readonly wins: 
   }
 }
 
-/** Whether a likely mover is about to be next to the own Flag. */
+/** Whether a likely mover is about to be next to the seat's own Flag. */
 function isBesieged(known: Known): boolean {
   const { tables, situation } = known
   const flag = situation.own.find(({ kind }) => tables.kinds[kind]?.flag)
@@ -176,7 +176,7 @@ function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: 
   return prey ? { type: 'prey', piece, at: prey.at, kind: nameOf(known, prey.j), wins: prey.wins, calm } : null
 }
 
-/** Other effects of a step: it approaches an unknown piece, or lets out an own piece that was shut in. */
+/** Other effects of a step: it approaches an unknown piece, or lets out a piece of its own that was shut in. */
 function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
   const { situation } = known
   const { kind } = mover

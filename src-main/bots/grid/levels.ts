@@ -82,9 +82,9 @@ interface Impulse {
 
 /**
  * Blunders of weak levels: they march a favourite piece to some square for a while instead of wandering about. Returns how much the bot
- * wants to move from one square to another, -1 to 1. Every own piece has a target square in the enemy's zone and is favoured more or less: a
+ * wants to move from one square to another, -1 to 1. Each of its pieces has a target square in the enemy's zone and is favoured more or less: a
  * step towards the target counts as much as the piece is favoured, a step away as much against it. Targets and favourites change after
- * `SPELL` turns, and depend only on the turn and the own army.
+ * `SPELL` turns, and depend only on the turn and its own army.
  */
 export function blundersOf(tables: Tables, view: GridView, foe: Seat, own: readonly OwnPiece[]): (from: number, to: number) => number {
   const spell = Math.floor(view.ply / 2 / SPELL)

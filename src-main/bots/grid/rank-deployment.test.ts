@@ -23,7 +23,7 @@ const flagOf = (placement: Placement): number => Number(Object.entries(placement
 const wallsOf = (flag: number): readonly number[] => neighbours[flag]!.filter((near) => zone.has(near))
 const share = (holds: (placement: Placement) => boolean): number => drawn.filter(holds).length / drawn.length
 
-/** How many of a kind stand in each row, of a hundred, from the back row. */
+/** How many of a hundred pieces of a kind are in each row, from the back row. */
 function rowsOf(kind: string): number[] {
   const rows = [0, 0, 0, 0]
   const squares = drawn.flatMap((placement) => Object.entries(placement).flatMap(([square, id]) => (id === kind ? [Number(square)] : [])))
@@ -64,7 +64,7 @@ describe('set-ups of armies without powers', () => {
     expect(share((placement) => bombs(placement) === 0)).toBeLessThan(0.15)
   })
 
-  it('have bombs and miners rather at the back, scouts and the strong rather in front', () => {
+  it('tend to have bombs and miners at the back, scouts and strong pieces in front', () => {
     for (const kind of ['bomb', 'miner']) expect(rowsOf(kind)[0]! + rowsOf(kind)[1]!).toBeGreaterThan(55)
     for (const kind of ['marshal', 'general', 'colonel', 'scout']) expect(rowsOf(kind)[2]! + rowsOf(kind)[3]!).toBeGreaterThan(50)
     expect(rowsOf('bomb')[3]).toBeGreaterThan(3)

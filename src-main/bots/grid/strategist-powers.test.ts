@@ -30,7 +30,7 @@ function plays(edition: typeof NARNIA, text: string): string {
   return edition.game.notation.formatAction(state, act(edition, state))
 }
 
-/** Ranks 4 to 2; the flags stand in the corners of files A. */
+/** Ranks 4 to 2; the flags are in the corners of files A. */
 const narnia = (ranks: string, more: string): string => plays(NARNIA, `board=bF,.9/.10/.10/.10/.10/.10/${ranks}/rF,.9 ${more}`)
 const transformers = (ranks: string, more: string): string => plays(TRANSFORMERS, `board=gF,.9/.10/.10/.10/${ranks}/rF,.9 ${more}`)
 

@@ -39,7 +39,7 @@ describe('why an action of Conquest is a good one', () => {
     expect(shared, 'an enemy stays there').not.toHaveProperty('gains')
   })
 
-  it('names the own territory that a move leaves empty (CQ-11)', () => {
+  it('names the territory of its own that a move leaves empty (CQ-11)', () => {
     const owned = { more: 'owners=LF:r' }
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2', owned)).toMatchObject({
       type: 'land',

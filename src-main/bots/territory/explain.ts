@@ -73,7 +73,7 @@ function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
 }
 
 /**
- * What a move gives up. The capture of a Flag may end the game, or bring the own one back to any territory (CQ-14), so nothing is said
+ * What a move gives up. The capture of a Flag may end the game, or bring the seat's own back to any territory (CQ-14), so nothing is said
  * where one probably is.
  */
 export function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {

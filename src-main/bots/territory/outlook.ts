@@ -27,7 +27,7 @@ export function playTurn({ rater }: Outlook, model: Model, seat: number, moves: 
   model.endTurn()
 }
 
-/** Plays the turns of all others, up to the own next one. */
+/** Plays the turns of all others, up to the next turn of `me`. */
 export function playOthers(outlook: Outlook, model: Model, me: number, rng: Rng): void {
   for (let n = 1; n < model.seats; n++) {
     if (isOver(outlook, model)) return

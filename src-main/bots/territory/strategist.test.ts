@@ -142,7 +142,7 @@ describe('the strategist of Conquest', () => {
   })
 
   it.each(['two', 'four'] as const)(
-    'takes a Flag that is likely within reach: what stands still where all else has moved, for %s',
+    'takes a likely Flag within reach: the unit that has not moved where all others have, for %s',
     (preset) => {
       const scene = new Scene('NH1:r8,NH2:bF,LF3:b7~,BM1:b9~,SB2:b4~,RF1:rF,RF2:r9,RF3:rC,RW1:r5', { preset })
       expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'likely', BUDGET, 'master'))).toBe('NH1xNH2')
@@ -203,7 +203,7 @@ describe('the strategist of Conquest', () => {
     }
   })
 
-  it('answers alike for one seed, and at once when its time is up', () => {
+  it('gives the same answer for the same seed, and answers at once when its time is up', () => {
     const state = atPlacement('two', 'seed')
     const placed = seatsOf(state).reduce((now, seat) => {
       const order = GAME.deployment(now, seat)!

@@ -107,7 +107,7 @@ function outcome(
 const BAG = 0.3
 const FLAG = 14
 const TROPHY = 4
-/** Cost of another seat knowing where the own Flag is, and of knowing another unit, as a share of its worth. */
+/** Cost of another seat knowing where the bot's Flag is, and of knowing another unit, as a share of its worth. */
 const SPIED = 1.5
 const SEEN = 0.06
 const PULL = 0.35

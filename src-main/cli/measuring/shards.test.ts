@@ -16,7 +16,7 @@ function compare(...args: readonly string[]) {
 
 const file = (name: string): string => join(folder, `${name}.jsonl`)
 
-it('two shards play their games, keep what they came to for themselves, and are merged', () => {
+it('two shards play their games, keep their own results, and are merged', () => {
   const played = ['1/2', '2/2'].map((shard) => compare('--games', '6', '--shard', shard))
   expect(played.map(({ status }) => status)).toEqual([0, 0])
   expect(played.map(({ stdout }) => stdout.split(', in ')[0])).toEqual(['games of shard 1/2: 4', 'games of shard 2/2: 2'])

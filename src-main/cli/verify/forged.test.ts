@@ -202,7 +202,7 @@ describe('a forged deal', () => {
     ])
   })
 
-  it('is none where a share is typed with other marks that look the same, and is one where a mark that is not seen was stored', () => {
+  it('is none where a share is typed with other marks that look the same, and is one where an invisible mark was stored', () => {
     const typed = (share: string) => noted.map((text) => (text.startsWith('blue-share=') ? `blue-share=${share}` : text))
     expect(verified(rechained(CARDS.steps, CARDS.header), typed('blue dr\u200bawn')).code).toBe(0)
     const { code, lines } = verified(dealtAnew([red, sharing(blue, 'blue dr\u200bawn'), dealt, ...rest]), noted)

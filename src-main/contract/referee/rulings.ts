@@ -92,7 +92,7 @@ export const ruling = v.variant('type', [
   }),
   /** A flag was laid down, or a lone one taken up (CA-16). */
   v.object({ type: v.literal('flag'), ...common, flag: seat, act: flagAct }),
-  /** A flag of the own side was carried onto the turret (CA-20). */
+  /** A flag of the carrier’s own side was carried onto the turret (CA-20). */
   v.object({ type: v.literal('home'), ...common, flag: seat, ...way }),
   /** A card was played. `attackerKind`: the unit that it returns openly (CQ-16 to CQ-20, CQ-22). */
   v.object({ type: v.literal('card'), ...common, card: v.string(), attackerKind: v.nullable(v.string()) }),

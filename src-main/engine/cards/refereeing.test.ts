@@ -14,7 +14,7 @@ const left = (out: Readonly<Record<string, number>>) =>
 const only = (kinds: Readonly<Record<string, number>>) => kinds
 
 describe('whether a line can hold nothing that attacks (BC-12)', () => {
-  it('not before any card is out: five lie, four cannot attack (BC-1, BC-2)', () => {
+  it('not before any card is out: five are in line, four cannot attack (BC-1, BC-2)', () => {
     expect(canBeStuck(BATTLE_CARDS, { left: left({}), hits: 0, open: 0 })).toBe(false)
   })
 
@@ -22,7 +22,7 @@ describe('whether a line can hold nothing that attacks (BC-12)', () => {
     expect(canBeStuck(BATTLE_CARDS, { left: left({ scout: 1 }), hits: 1, open: 0 })).toBe(true)
   })
 
-  it('not when the line was filled and nobody has touched it since (BC-3)', () => {
+  it('not when the line was filled and is untouched since (BC-3)', () => {
     expect(canBeStuck(BATTLE_CARDS, { left: left({ scout: 1 }), hits: 0, open: 0 })).toBe(false)
   })
 
@@ -36,7 +36,7 @@ describe('whether a line can hold nothing that attacks (BC-12)', () => {
       for (const hits of [0, 1]) expect(canBeStuck(BATTLE_CARDS, { left: only({ flag: 1, bomb }), hits, open: 0 })).toBe(true)
   })
 
-  it('not while fewer than five are left and one of them attacks: all of them lie (BC-3)', () => {
+  it('not while fewer than five are left and one of them attacks: all of them are in line (BC-3)', () => {
     for (const bomb of [0, 1, 2])
       for (const hits of [0, 1]) expect(canBeStuck(BATTLE_CARDS, { left: only({ flag: 1, bomb, spy: 1 }), hits, open: 0 })).toBe(false)
   })
@@ -141,7 +141,7 @@ const WITH_MORE = GAMES.flatMap(({ seed, timid }) => turnsOf(seed, timid, true))
 const STILL = BATTLE_CARDS.kinds.filter(({ movement }) => movement === 'none').map(({ id }) => id)
 
 describe('in random games', () => {
-  it('whoever is stuck could be, by what was public (BC-12, BC-13)', () => {
+  it('every seat that is stuck could be, by what was public (BC-12, BC-13)', () => {
     const stuck = TURNS.filter(({ seat, state }) => state.lines[seat]?.every((card) => card === null || STILL.includes(card.kind)))
     expect(stuck.length).toBeGreaterThan(20)
     for (const { seat, state, hits } of stuck) expect(canBeStuck(BATTLE_CARDS, { left: cardsOf(state, seat), hits, open: 0 })).toBe(true)

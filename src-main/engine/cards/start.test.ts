@@ -16,7 +16,7 @@ describe('the beginning', () => {
     }
   })
 
-  it('decks are shuffled once, by the seed; nobody but the arbiter sees their order (BC-2, BC-13)', () => {
+  it('decks are shuffled once, by the seed; only the arbiter sees their order (BC-2, BC-13)', () => {
     expect(dealt('a').state).toEqual(dealt('a').state)
     expect(dealt('a').state.decks).not.toEqual(dealt('b').state.decks)
     const start = dealt('a')

@@ -19,7 +19,7 @@ it('owns its tables and refuses by its own rules', () => {
   expect(explain({ code: 'recruit-first', seat: 'blue' }, info)).toMatchObject({ rule: 'CA-29' })
 })
 
-it('is played with a table of somebody’s own: other counts, another slider (CA-3, CA-14)', () => {
+it('is played with a custom table: other counts, another slider (CA-3, CA-14)', () => {
   const table = { ...tableOf(info), slider: 3 }
   const own = applyTable(info, table)
   expect(own.presets).toEqual(['full'])

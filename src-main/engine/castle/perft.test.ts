@@ -46,7 +46,7 @@ describe('counts of sequences of actions', () => {
   })
 
   it.each(CASTLE.presets)(
-    'of %s from the middle of games, also with recruits due or somebody out, are those of a second generator',
+    'of %s from the middle of games, also with recruits due or a seat out, are those of a second generator',
     (preset) => {
       let [due, out] = [0, 0]
       for (const seed of seeds({ gate: 8, soak: 300 })) {

@@ -5,7 +5,7 @@
  * 2. A seat's legal actions are a function of its view, and `decide` accepts exactly those. So a refusal leaks nothing.
  * 3. Swapping hidden identities changes nothing that a seat which has not seen them is given.
  * 4. `viewFor(determinise(view))` equals `view`; bots get views and redacted history, and a State does not type-check as a View.
- * 5. Pieces are conserved; over ⇔ nobody to act; random play with a quiet limit ends.
+ * 5. Pieces are conserved; over ⇔ no seat to act; random play with a quiet limit ends.
  * 6. Piece ids are opaque and shuffled; lists in views are ordered by public keys; rng and seed are never in a view.
  */
 import type { NotationError, OptionsError, RuleErrorBase } from './errors.ts'

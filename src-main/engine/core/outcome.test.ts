@@ -43,7 +43,7 @@ describe('outcomes of more', () => {
     expect(win(four, 'green', 'flag-captured').places).toEqual({ red: 2, blue: 2, green: 1, yellow: 2 })
   })
 
-  it('two sides in first place drew, and whoever was out before lost', () => {
+  it('two sides in first place drew, and every side that was out before lost', () => {
     const outcome = draw({ ...four, out: ['yellow', 'blue'] }, 'agreed')
     expect(outcome.places).toEqual({ red: 1, blue: 3, green: 1, yellow: 3 })
     expect([isDraw(outcome), resultOf(outcome, 'red'), resultOf(outcome, 'blue')]).toEqual([true, 'drawn', 'lost'])

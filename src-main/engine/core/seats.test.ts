@@ -10,7 +10,7 @@ describe('the letter of a seat', () => {
     expect(seats.map((seat) => seatLetter(seats, seat)).join('')).toBe(letters)
   })
 
-  it('is another one where two begin alike, whoever else plays', () => {
+  it('is another one where two begin alike, whichever seats play', () => {
     const groups = Array.from({ length: 1 << SEATS.length }, (_, bits): readonly Seat[] => SEATS.filter((_seat, i) => bits & (1 << i)))
     for (const seats of groups) expect(new Set(seats.map((seat) => seatLetter(seats, seat))).size, seats.join()).toBe(seats.length)
   })

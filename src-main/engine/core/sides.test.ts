@@ -72,7 +72,7 @@ describe('sides of a position', () => {
     expect(enemiesOf(three, 'blue')).toEqual(['red', 'green'])
   })
 
-  it('know who plays; asking for the side of somebody else is a bug', () => {
+  it('know who plays; asking for the side of a seat that does not is a bug', () => {
     expect([plays(two, 'red'), plays(two, 'green'), sideOf(paired, 'yellow')]).toEqual([true, false, 'blue'])
     expect(() => sideOf(two, 'green')).toThrow('green does not play here')
   })
@@ -111,7 +111,7 @@ describe('turns', () => {
     expect(nextSeat({ ...three, out: ['blue', 'green'] }, 'red')).toBe('red')
   })
 
-  it('wait for whoever has to choose, on its own turn or not (CA-29)', () => {
+  it('wait for the seat that has to choose, on its own turn or not (CA-29)', () => {
     const calm = { ...three, turn: 'red' as const }
     const due = { ...calm, due: [{ seat: 'green', choice: 'recruit' } as const] }
     expect([actingSeat(calm), dueChoice(calm), isDue(calm, 'red')]).toEqual(['red', null, false])

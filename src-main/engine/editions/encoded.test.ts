@@ -1,4 +1,4 @@
-/** Encoded states lie in archives and exports: what was written once is read for ever, and comes back as the same bytes. */
+/** Archives and exports hold encoded states: what was written once is read for ever, and comes back as the same bytes. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { seatsOf } from '../core/sides.ts'

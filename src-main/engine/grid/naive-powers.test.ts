@@ -116,7 +116,7 @@ describe('perft with powers', () => {
   })
 })
 
-describe.each(Object.keys(BOOKS))('games of %s beside the second generator', (id) => {
+describe.each(Object.keys(BOOKS))('games of %s against the second generator', (id) => {
   const edition = gridEdition(id)
   const { game } = edition
 

@@ -62,7 +62,7 @@ const huntingAfterAttack: Policy = (state, actions, rng) => {
   return state.ply === 0 ? rng.pick(attacks) : hunting(state, actions, rng)
 }
 
-describe('games beside the second generator: the same actions at every step', () => {
+describe('games against the second generator: the same actions at every step', () => {
   const MIXES = [
     { repetition: 'isf' },
     { repetition: 'isf', moreSquares: false },

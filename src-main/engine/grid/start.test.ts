@@ -63,7 +63,7 @@ describe('deployment is secret and simultaneous', () => {
     expect(game.deployment(red.state, 'red')).toBeNull()
   })
 
-  it('nobody else sees it (CL-5)', () => {
+  it('no other viewer sees it (CL-5)', () => {
     expect(red.view('blue').deployed).toEqual({ red: 'hidden' })
     expect(red.view('spectator').deployed).toEqual({ red: 'hidden' })
     expect(red.eventsFor('blue')).toEqual([{ type: 'army-deployed', seat: 'red', placement: null }])

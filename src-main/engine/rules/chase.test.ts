@@ -86,13 +86,13 @@ describe('a chase that begins with a winning attack', () => {
     expect(after.legal().includes(then)).toBe(code === undefined)
   })
 
-  it('counts whom the winner stands beside, and nothing from before the attack (CL-12)', () => {
+  it('counts the enemies next to the winner, and nothing from before the attack (CL-12)', () => {
     const start = scene(RAID)
     expect(start.play('D1xE1').state.chases).toEqual({ red: { quarry: [start.piece('F1').id], evaders: [], steps: [] } })
     expect(start.play('D1-D2', 'F1-F2', 'D2-D1', 'F2-F1', 'D1xE1').state.chases.red?.steps).toEqual([])
   })
 
-  it('begins neither where the winner stands alone nor where the attacker falls (CL-12)', () => {
+  it('begins neither where no enemy is next to the winner nor where the attacker falls (CL-12)', () => {
     expect(scene(HUNT.replace('r8', 'r10')).play('I5xI6').state.chases).toEqual({})
     expect(scene(RAID.replace('b4  b6', 'bB  b6')).play('D1xE1').state.chases).toEqual({})
     expect(scene(RAID.replace('b4  b6', 'b7  b6')).play('D1xE1').state.chases).toEqual({})
@@ -104,7 +104,7 @@ describe('a chase that begins with a winning attack', () => {
 })
 
 describe('what a chase is', () => {
-  it('begins with a threat: an own piece stands next to an enemy after its move (CL-12)', () => {
+  it('begins with a threat: an own piece is next to an enemy after its move (CL-12)', () => {
     const start = scene(HUNT)
     expect(start.play('J1-J2').state.chases).toEqual({})
     expect(start.play('D1-E1').state.chases).toEqual({ red: { quarry: [start.piece('F1').id], evaders: [], steps: [] } })
@@ -125,7 +125,7 @@ describe('what a chase is', () => {
     expect(scene(HUNT).play('D1-E1', 'J10-J9').state.chases.red).toBeUndefined()
   })
 
-  it('ends with any attack, by anybody, anywhere (CL-12)', () => {
+  it('ends with any attack, by any piece, anywhere (CL-12)', () => {
     const hunt = scene(HUNT).play('D1-E1', 'F1-F2')
     expect(hunt.play('I5xI6').state.chases).toEqual({})
     expect(hunt.play('E1-F1', 'I6xI5').state.chases).toEqual({})
@@ -153,7 +153,7 @@ describe('the forbidden step by itself', () => {
   const swap = ['C2-C3', 'B2-B1', 'C3-C2', 'A1-A2', 'C2-C3', 'B1-A1', 'C3-C2'].map(step)
   const chase: Chase = { quarry: ['p1'], evaders: ['p1'], steps: swap }
 
-  it('compares where each army’s tokens stand, not which piece it is (CL-27)', () => {
+  it('compares where each army’s tokens are, not which piece it is (CL-27)', () => {
     expect(isForbiddenChase(chase, undefined, 'p9', step('A2-B2'), board({ C2: 'p1' }), neighbours)).toBe(true)
     expect(isForbiddenChase({ ...chase, steps: swap.slice(2) }, undefined, 'p9', step('A2-B2'), board({ C2: 'p1' }), neighbours)).toBe(
       false,

@@ -17,7 +17,7 @@ function result(attacker: string, defender: string, options: Partial<typeof NO_O
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10']
 
 describe('ranks against ranks', () => {
-  it('the higher rank wins, whoever attacks (CL-15)', () => {
+  it('the higher rank wins, whichever attacks (CL-15)', () => {
     for (const low of RANKS) {
       for (const high of RANKS.filter((rank) => Number(rank) > Number(low))) {
         expect([result(high, low), result(low, high)], `${high} and ${low}`).toEqual(['attacker-wins', 'defender-wins'])
@@ -77,7 +77,7 @@ describe('who is shown', () => {
     expect(shownTo('line', 'defender-wins')).toEqual({ attacker: true, defender: true })
   })
 
-  it('everybody, only losers, or nobody, by the reveal policy (CL-14, CL-28)', () => {
+  it('both, only losers, or neither, by the reveal policy (CL-14, CL-28)', () => {
     const both = { attacker: true, defender: true }
     const none = { attacker: false, defender: false }
     expect(shownInBattle('both', STEP, 'attacker-wins')).toEqual(both)

@@ -30,12 +30,12 @@ function read(info: Sort, raw: Readonly<Record<string, unknown>>): Result<Seatin
 }
 
 describe('who plays with whom and who begins', () => {
-  it('is the usual lineup and the first seat, or the next one that plays, where nobody says otherwise', () => {
+  it('is the usual lineup and the first seat, or the next one that plays, where the options say nothing else', () => {
     expect(read(OPEN, { lineup: 'teams' })).toEqual({ ok: true, value: { lineup: 'teams', first: 'red' } })
     expect(read(OPEN, {})).toEqual({ ok: true, value: { lineup: 'three', first: 'blue' } })
   })
 
-  it('is as the table says, and nobody begins who does not play', () => {
+  it('is as the table says, and no seat begins that does not play', () => {
     expect(read(OPEN, { lineup: 'teams', first: 'yellow' })).toMatchObject({ value: { first: 'yellow' } })
     expect(read(OPEN, { first: 'red' })).toMatchObject({
       error: { option: 'first', message: 'Option “first” must be one of: blue, green, yellow (CA-4).' },

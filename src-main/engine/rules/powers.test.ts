@@ -43,7 +43,7 @@ describe('what powers do', () => {
     expect(draws(kind('jazz'), kind(target))).toBe(result)
   })
 
-  it('Aslan, magic and the Flag do not turn to stone; everybody else does (NA-13)', () => {
+  it('Aslan, magic and the Flag do not turn to stone; every other piece does (NA-13)', () => {
     const proof = NARNIA_POWERS.kinds.filter((each) => isStoneProof(each, power('petrify'))).map(({ id }) => id)
     expect(proof).toEqual(['aslan', 'spring-magic', 'winter-magic', 'flag'])
   })

@@ -51,7 +51,7 @@ describe.each(CONQUEST.presets)('a kept placement of %s', (size) => {
     }
   })
 
-  it('stands as it was kept where the territories are the same', () => {
+  it('is unchanged where the territories are the same', () => {
     for (let seed = 0; seed < 20; seed++) {
       const rng = createRng(`same ${preset} ${seed}`)
       const groups = choose(preset, rng)
@@ -61,7 +61,7 @@ describe.each(CONQUEST.presets)('a kept placement of %s', (size) => {
     }
   })
 
-  it('is whole with every unit and nobody’s territory empty, and with nothing less (CQ-6)', () => {
+  it('is whole with every unit and no territory empty, and with nothing less (CQ-6)', () => {
     const ground = TERRITORY.chosenGround!(CONQUEST, preset)!
     const rng = createRng(preset)
     const kept = randomPlacement(orderOn(preset, choose(preset, rng)), rng)
@@ -91,8 +91,8 @@ describe('taking up a placement', () => {
   })
 
   /**
-   * A row of six territories, 0 to 5, some with a city. The first zone of each (0, 3, 6, …) leads on to the next ones; the two behind it touch nobody else and
-   * lie alike.
+   * A row of six territories, 0 to 5, some with a city. The first zone of each (0, 3, 6, …) leads on to the next ones; the two behind it border on no
+   * others and are alike.
    */
   const row = (...cities: readonly number[]) => ({
     territories: Array.from({ length: 6 }, (_, i) => ({ zones: [3 * i, 3 * i + 1, 3 * i + 2], city: cities.includes(i) })),

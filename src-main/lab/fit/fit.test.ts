@@ -40,7 +40,7 @@ describe('attacks on what is hidden', () => {
       truth[Math.floor(at / tables.kinds.length)] === at % tables.kinds.length ? 1 : 0,
     )
 
-  it('come out as one expects who knows', () => {
+  it('come out as expected where all kinds are known', () => {
     const { count: attackCount, losses, bombs } = measureAttacks(attacks, knowing)
     expect(attackCount).toBe(attacks.length)
     expect(losses.believed).toBe(losses.actual)

@@ -100,7 +100,7 @@ describe('a player who has left the game', () => {
     expect(await kit.handlers['table.do']({ gameId, command: { type: 'answer-undo', seat, accept } }, at.red)).toMatchObject(out)
   })
 
-  it('has no open offer, also after leaving by an own move', async () => {
+  it('has no open offer, also after leaving by a move of its own', async () => {
     const [kit, gameId] = [fourAt('board=F6:r3,F7:b8,H10:g6,J8:y9 turn=red'), 'g']
     const { red } = await allSitDown(kit, gameId)
     await valueOf(kit.handlers['table.do']({ gameId, command: { type: 'offer-draw', seat: 'red' } }, red))

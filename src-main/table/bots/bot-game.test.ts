@@ -27,7 +27,7 @@ const acts = async (kit: Kit, gameId: string, nth = 0) => {
 const latest = (kit: Kit) => kit.host.pushes.at(-1)!.snapshot
 
 describe('a game against a bot', () => {
-  it('shows the host the own seat only, never a curtain', async () => {
+  it('shows the host its own seat only, never a curtain', async () => {
     const kit = makeKit()
     const { snapshot, gameId } = await begin(kit, AGAINST_BOT)
     expect(snapshot).toMatchObject({ viewer: 'red', curtain: null, thinking: 'blue', toAct: ['red', 'blue'] })

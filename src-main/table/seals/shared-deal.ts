@@ -32,7 +32,7 @@ export function sharesDue({ header, timeline, isHeld }: Session): readonly Seat[
   return due.toSorted((a, b) => Number(isHeld(a)) - Number(isHeld(b)))
 }
 
-/** Whether this screen may add the share of this seat: a guest for the own seat, the host for all seats without a guest. */
+/** Whether this screen may add the share of this seat: a guest for its own seat, the host for all seats without a guest. */
 export function maySpeakFor(session: Session, access: Access, seat: Seat): boolean {
   return access.role === 'host' ? !session.isHeld(seat) : access.role === 'seat' && access.seat === seat
 }

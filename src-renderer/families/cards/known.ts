@@ -13,7 +13,7 @@ export interface SideKnown {
 }
 
 interface Tally {
-  /** Ids of enemy cards that lie where they were shown. */
+  /** Ids of enemy cards that are where they were shown. */
   readonly known: Set<string>
   readonly curve: number[]
   looks: number

@@ -24,7 +24,7 @@ describe('laying a front line', () => {
     for (const kept of damaged) expect(draftFrom(kept, order, EIGHT), JSON.stringify(kept)).toBeNull()
   })
 
-  it('is done when five of eight lie (BC-2)', () => {
+  it('is done when five of eight are laid (BC-2)', () => {
     const five = laid(draft, [0, 0], [1, 1], [2, 2], [3, 3], [7, 4])
     expect(missingOf(five)).toBe(0)
     expect(leftInHand(five)).toEqual([4, 5, 6])

@@ -27,7 +27,10 @@ export function sayStep(info: CardsInfo, step: StepOf<'cards'>): string {
   return sayEvents(step, (event) => sayEvent(info, event))
 }
 
-/** The latest turn in short: how its battles ended (several with HR-1) or what it looked at, then what was laid. A later offer or other step of the table stands alone. */
+/**
+ * The latest turn in short: how its battles ended (several with HR-1) or what it looked at, then what was laid. A later offer or other step of the table is
+ * said alone.
+ */
 export function sayLatestTurn(info: CardsInfo, log: readonly StepOf<'cards'>[]): string {
   const steps = standingSteps(log).filter(({ kind }) => kind !== 'hint-asked')
   const acts = steps.flatMap(({ events }, at) => (turnOf(events) === null ? [] : [at]))

@@ -23,7 +23,7 @@ describe('what a player sees of a card table', () => {
     expect([red().deck, blue().deck]).toEqual([12, 12])
   })
 
-  it('is pencilled on the backs of enemy cards that it was shown where they lie (BC-15)', () => {
+  it('is pencilled on the backs of enemy cards that it was shown, where they are (BC-15)', () => {
     expect(blue().line.map(({ card }) => card?.pencil)).toEqual([null, '8', null, null, null])
     expect(blue().line[1]!.words).toBe('Blue 2, Blue card, unknown, pencilled 8')
   })
@@ -80,7 +80,7 @@ describe('other eyes', () => {
 
 describe('cards that are out', () => {
   const captured = [{ id: 'b9', seat: 'blue', kind: 'scout' } as const]
-  it('lie open, or as backs where the table leaves them to memory (BC-13)', () => {
+  it('are face up, or face down where the table leaves them to memory (BC-13)', () => {
     expect(labels(blue(draw({ view: { ...MIDDLE, captured } })).out)).toEqual(['2'])
     const closed = blue(draw({ view: { ...MIDDLE, captured: [{ ...captured[0]!, kind: null }] } })).out
     expect(closed).toHaveLength(1)

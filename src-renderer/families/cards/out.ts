@@ -12,7 +12,7 @@ export interface KindLeft {
 export interface Left {
   readonly total: number
   readonly army: number
-  /** Cards that are out and lie face down: the table keeps no list (BC-13). */
+  /** Cards that are out and face down: the table keeps no list (BC-13). */
   readonly unseen: number
   /** In the order in which cards are listed everywhere, strongest first. */
   readonly kinds: readonly KindLeft[]

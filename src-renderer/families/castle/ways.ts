@@ -8,7 +8,7 @@ export type MoveChoice = Extract<CastleChoice, { readonly type: 'move' }>
 export type ShotChoice = Extract<CastleChoice, { readonly type: 'shoot' }>
 export type RecruitChoice = Extract<CastleChoice, { readonly type: 'recruit' }>
 
-/** What becomes of flags: whose are left behind, and whether those that lie there are taken up. */
+/** What becomes of flags: whose are left behind, and whether those that are there are taken up. */
 export interface Handling {
   readonly leave: readonly Seat[]
   readonly take: boolean
@@ -44,7 +44,7 @@ export function leavable({ moves }: Way): readonly Seat[] {
   return [...new Set(moves.flatMap(({ leave }) => leave))]
 }
 
-/** Whether flags that lie there can be taken up. */
+/** Whether flags that are there can be taken up. */
 export function canTake({ moves }: Way): boolean {
   return moves.some(({ take }) => take)
 }

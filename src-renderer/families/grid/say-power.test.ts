@@ -102,7 +102,7 @@ describe('a power in words', () => {
     expect(sayEvent(powerful, { ...change, mode: 'vehicle' })).toBe('Red Marshal on E4 changes to vehicle mode.')
   })
 
-  it('says where reinforcements stand and never what they are (NA-8)', () => {
+  it('says where reinforcements are and never what they are (NA-8)', () => {
     const piece = (id: string, kind: string | null) => ({ id, seat: 'red', kind, moved: false, seenBy: [] }) as const
     const pieces = [
       { square: at('A1'), piece: piece('a', 'general') },

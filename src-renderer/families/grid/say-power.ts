@@ -89,7 +89,7 @@ export function sayModeChange(info: GridInfo, event: Extract<SeenGridEvent, { ty
   return event.mode === 'robot' ? t('board.toRobot', words) : t('board.toVehicle', words)
 }
 
-/** Reinforcements stand (NA-8); their squares are public, their kinds are not said. */
+/** Reinforcements have entered (NA-8); their squares are public, their kinds are not said. */
 export function sayReinforced(info: GridInfo, { seat, pieces }: Extract<SeenGridEvent, { type: 'army-reinforced' }>): string {
   const squares = pieces.map(({ square }) => squareName(info, square)).join(', ')
   return t('board.reinforced', { seat: seatName(seat), count: pieces.length, squares })

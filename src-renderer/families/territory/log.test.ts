@@ -23,6 +23,6 @@ it('marks only the last turn for spectators, and for the seat that has just move
   expect(marked(LOG.slice(0, 3), 'red')).toEqual([3])
 })
 
-it('marks nothing before anybody has moved', () => {
+it('marks nothing before the first move', () => {
   expect(marked([], 'red')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { bordersSeen, rimsSeen, type SeenSpace } from '../layout.ts'
 import { CASTLE } from '../../../test/support/screens/boards.ts'
 
 const rectangle = makeRectangle({ width: 10, height: 8, obstacles: ['C4'], rows: { red: 2, blue: 2 } })
-/** Two rows of squares, the second one shifted by half a square: corners of one lie on edges of the other. */
+/** Two rows of squares, the second one shifted by half a square: corners of one are on edges of the other. */
 const bricks: readonly SeenSpace[] = [
   [0, 0],
   [1, 0],

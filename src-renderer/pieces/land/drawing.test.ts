@@ -15,7 +15,7 @@ describe('the drawing of a land', () => {
     expect(drawingOf({ ...ISLE }, board, 'red')).toEqual(drawing)
   })
 
-  it('has a place for the token of each territory within it, clear of where pieces stand', () => {
+  it('has a place for the token of each territory within it, clear of where pieces are', () => {
     for (const [t, [x, z]] of drawing.tokens.entries()) {
       const { name, zones } = territories[t] ?? { name: '', zones: [] }
       expect(

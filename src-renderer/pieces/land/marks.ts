@@ -1,7 +1,7 @@
 /** What is marked on the zones of a land, one mark a zone. Pure. */
 import type { SquareModel } from '../types.ts'
 
-/** What is more urgent is drawn later. `zone` is where a deployment may stand, which has a glow and no outline. */
+/** What is more urgent is drawn later. `zone` is where a unit may be deployed, which has a glow and no outline. */
 const ORDER = ['zone', 'from', 'to', 'move', 'power', 'aimed', 'attack', 'battle', 'selected'] as const
 
 export interface ZoneMark {

@@ -16,7 +16,7 @@ export interface Box {
 export interface Taken {
   readonly discs: readonly Disc[]
   readonly boxes: readonly Box[]
-  /** Outlines and lines that nothing may lie across. */
+  /** Outlines and lines that nothing may cross. */
   readonly lines: readonly (readonly Point[])[]
 }
 

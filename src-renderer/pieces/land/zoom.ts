@@ -62,7 +62,7 @@ export function revealing(view: View, part: Rectangle, clear: number, sizes: Siz
   return panned(view, { x, y }, sizes)
 }
 
-/** How far a stretch must move to lie between -half and half; one that is too long is put in the middle. */
+/** How far a stretch must move to be between -half and half; one that is too long is put in the middle. */
 function shift(from: number, length: number, half: number): number {
   if (length > 2 * half) return 0 - (from + length / 2)
   if (from < -half) return -half - from

@@ -6,7 +6,7 @@ import { pictureFor, pictureOf } from './board-picture.ts'
 import { STEP } from '../../help/pictures/diagrams.ts'
 
 describe('a diagram of squares', () => {
-  it('is a small board of its own, with what stands and points on it in the middle of squares', () => {
+  it('is a small board of its own, with its pieces and arrows in the middle of squares', () => {
     const picture = pictureFor({ ...STEP, lakes: [[0, 0]], reach: [[2, 2]] }, undefined)!
     expect([picture.box.width, picture.box.height, picture.spaces.length]).toEqual([5, 3, 15])
     expect(picture.pieces.map(({ at }) => at)).toEqual([
@@ -21,7 +21,7 @@ describe('a diagram of squares', () => {
 })
 
 describe('a diagram of a board that is no rectangle', () => {
-  it('draws every space by its outline, from the seat that is meant, with pieces where they stand', () => {
+  it('draws every space by its outline, from the seat that is meant, with pieces on their spaces', () => {
     const picture = pictureOf(CASTLE, {
       near: 'blue',
       pieces: [{ at: 'D1', seat: 'red', kind: '' }],

@@ -9,7 +9,7 @@ const model = board([piece('own', 'red', 3, { kind: 'spy' }), piece('foe', 'blue
 const drawn = (handling: Partial<Handling> = {}, of = model) =>
   new Map(drawPieces(of, { ...AT_REST, ...handling }, null).map((item) => [item.piece.id, item]))
 
-describe('where pieces stand', () => {
+describe('where pieces are', () => {
   it('puts every piece in the middle of its square', () => {
     const { x, z } = worldOf(model.board, 'red', 3)
     expect(drawn().get('own')?.pose).toMatchObject({ x, y: 0, z, lean: 0, scale: 1 })
@@ -44,7 +44,7 @@ describe('where pieces stand', () => {
   })
 })
 
-describe('pieces that lie or are held', () => {
+describe('pieces that are face up or held', () => {
   const held = board([
     piece('robot', 'red', 3, { kind: 'jazz', mode: 'robot' }),
     piece('stone', 'red', 4, { kind: 'faun', state: 'stone' }),

@@ -38,7 +38,7 @@ export interface Lift {
 /** What a person is doing with the board, and how it is looked at. */
 export interface Handling {
   readonly arrangement: TrayArrangement
-  /** 0 pieces stand, 1 they lie on their backs to be read from above. */
+  /** 0: pieces are upright; 1: they are on their backs, to be read from above. */
   readonly laid: number
   /** Lifted pieces by id. */
   readonly lifts: ReadonlyMap<string, Lift>

@@ -1,4 +1,4 @@
-/** How high spaces lie over the field: the castle's wall walk and the top of its tower are raised. Pure; units: squares. */
+/** How high spaces are above the field: the castle's wall walk and the top of its tower are raised. Pure; units: squares. */
 import { contains, type Board, type Seat } from '../../../src-main/contract/index.ts'
 import { seenSpace, worldOf, type WorldPoint } from '../layout.ts'
 import type { BoardModel } from '../types.ts'
@@ -7,7 +7,7 @@ import { reliefOf } from './land/relief.ts'
 /** Raised spaces by kind. Low enough that their pieces are clearly visible, and those behind them too. */
 export const HEIGHTS = { ring: 0.26, turret: 0.85 } as const
 
-/** A place to stand. */
+/** The place of a piece. */
 export interface Stand extends WorldPoint {
   readonly y: number
 }

@@ -50,7 +50,7 @@ function zoneBelow(ray: Ray, { board, near }: BoardModel, { land }: LandModel): 
   return at && squareAtWorld(board, near, at)
 }
 
-/** The space that a ray meets: a raised one first, on its top or where its wall stands. */
+/** The space that a ray meets: a raised one first, on its top or its wall. */
 function spaceBelow(ray: Ray, { board, near }: BoardModel): number | null {
   const top = raisedSpaces(board).find((space) => {
     const at = groundAt(ray, heightOf(board, space))

@@ -23,7 +23,7 @@ import {
 export interface Field extends SeenSpace {
   readonly space: number
   readonly kind: string
-  /** Whether anything may stand there. */
+  /** Whether a piece may be there. */
   readonly open: boolean
   readonly dark: boolean
   /** An upright square of one unit. */

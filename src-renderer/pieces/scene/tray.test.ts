@@ -8,7 +8,7 @@ import { frameOf } from './shape.ts'
 const two = board([])
 
 describe('the trays', () => {
-  it('stand next to the board in wide pictures and at its ends in tall ones', () => {
+  it('are next to the board in wide pictures and at its ends in tall ones', () => {
     expect(arrangementFor(1.6)).toBe('sides')
     expect(arrangementFor(0.5)).toBe('across')
   })
@@ -63,14 +63,14 @@ describe('the trays of more than two', () => {
   ]
   const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 
-  it.each(BOARDS)('round %s lie alike for every seat that looks at its own: at its left, at its own edge', (_, of) => {
+  it.each(BOARDS)('round %s are alike for every seat that looks at its own: at its left, at its own edge', (_, of) => {
     const [first, ...others] = SEATS.map((near) => trayOf(emptyBoard(of, near), 'sides', near))
     for (const each of others) expect(each).toEqual(first)
     expect(first!.x).toBeLessThan(0)
     expect(first!.z).toBeGreaterThan(0)
   })
 
-  it.each(BOARDS)('round %s lie there already while one army alone is on the board', (_, of) => {
+  it.each(BOARDS)('round %s are there already while only one army is on the board', (_, of) => {
     for (const near of SEATS)
       expect(trayOf({ ...emptyBoard(of, near), seats: [near] }, 'across', near)).toEqual(trayOf(emptyBoard(of, near), 'sides', near))
   })
@@ -82,7 +82,7 @@ describe('the trays of more than two', () => {
     expect(trays.map(({ turn }) => ((turn % 360) + 360) % 360)).toEqual([0, 270, 180, 90])
   })
 
-  it.each(BOARDS)('round %s lie on the table next to the frame', (_, of) => {
+  it.each(BOARDS)('round %s are on the table next to the frame', (_, of) => {
     for (const box of traysOf(emptyBoard(of, 'red'), 'sides')) {
       for (const { x, z } of [...corners(box), { x: box.x, z: box.z }]) expect(squareAtWorld(of, 'red', { x, z })).toBeNull()
       const frame = frameOf(of, 'red').outline

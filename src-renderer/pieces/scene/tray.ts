@@ -1,5 +1,5 @@
 /**
- * Where captured pieces stand: a tray for each army's losses, in order of removal. Of two trays one is at the near seat's left and one opposite; round a
+ * Where captured pieces are: a tray for each army's losses, in order of removal. Of two trays one is at the near seat's left and one opposite; round a
  * table of more each seat has its own at its left, where the board leaves room. Pure; units: squares.
  */
 import { angleOf, turnPoint, type Board, type Polygon, type Seat } from '../../../src-main/contract/index.ts'
@@ -40,16 +40,16 @@ const GAP = 0.22
 const RIM = 0.12
 /** How far a tray next to the board reaches past its far edge: there it costs the picture no width. */
 const BACK = 1.3
-/** How much farther a tray behind the board stands, so that the last row does not hide it. */
+/** How much farther away a tray behind the board is, so that the last row does not hide it. */
 const CLEAR = 0.35
 /** Pieces abreast. */
 const FILES = { sides: 3, across: 2 } as const
 /** Rows of an army that a tray has room for. */
 const ARMY_ROWS = 4
-/** Width over height of a picture from which on the trays stand next to the board. */
+/** Width over height of a picture from which on the trays are next to the board. */
 const WIDE = 1.32
 
-/** Trays stand next to the board in wide pictures and at its ends in others. */
+/** Trays are next to the board in wide pictures and at its ends in others. */
 export function arrangementFor(aspect: number): TrayArrangement {
   return aspect >= WIDE ? 'sides' : 'across'
 }

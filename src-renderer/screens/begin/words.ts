@@ -16,7 +16,7 @@ export function firstWords(info: EditionInfo, seat: Seat): string {
   return textOf(info).begins(sideName(info.id, seat))
 }
 
-/** Whether a name was given by a person: what stands for no name is not worth suggesting. */
+/** Whether a name was given by a person: what replaces a missing name is not worth suggesting. */
 export function isGivenName(name: string): boolean {
   return !usualNames().includes(name) && !SEATS.some((seat) => seatName(seat) === name)
 }

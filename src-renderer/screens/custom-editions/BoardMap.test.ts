@@ -16,7 +16,7 @@ describe('a board in Custom editions', () => {
     expect(container.querySelectorAll('svg path')).toHaveLength(CASTLE.spaces.length)
   })
 
-  it('is walked over with the arrow keys, from space to space as they lie', async () => {
+  it('is walked over with the arrow keys, from space to space as they are placed', async () => {
     render(BoardMap, { props: { board: CASTLE, near: 'red', label: 'Board' } })
     cell('D1, where Red deploys').focus()
     for (const name of ['D2, free', 'RING, free', 'TURRET, free']) {

@@ -20,7 +20,7 @@ describe('correcting a kind', () => {
     expect(kindIn(withKind(TABLE, 'faun', { rank: null }), 'faun')?.symbol).toBe('A')
   })
 
-  it('makes bombs and flags of it that stand still and have nothing special, and a piece again', () => {
+  it('makes it a bomb or flag that never moves and has nothing special, and a piece again', () => {
     const bomb = withRole(TABLE, 'peter', 'bomb')
     expect(kindIn(bomb, 'peter')).toEqual({ id: 'peter', name: 'Peter', symbol: 'P', rank: null, movement: 'none', bomb: true })
     const piece = { id: 'peter', name: 'Peter', symbol: '1', rank: 1, movement: 'step' }
@@ -120,19 +120,19 @@ describe('correcting powers and board', () => {
     expect(withSize(TABLE, { height: 4 }).board.obstacles).toEqual(['C4', 'F4'])
   })
 
-  it('knows whose rows a square lies in', () => {
+  it('knows whose rows a square is in', () => {
     const zoneOf = zonesIn(withRows(TABLE, 'red', 2))
     expect([1, 3, 4, 6, 7, 8].map((rank) => zoneOf(`A${rank}`))).toEqual(['red', undefined, undefined, undefined, 'blue', 'blue'])
   })
 
-  it('knows whose rows lie at which of four sides, obstacles in them too', () => {
+  it('knows whose rows are at which of four sides, obstacles in them too', () => {
     const board = { width: 9, height: 9, obstacles: ['A5'], rows: { red: 1, blue: 1, green: 1, yellow: 1 } }
     const zoneOf = zonesIn({ ...TABLE, board })
     expect(['E1', 'A5', 'E9', 'I5', 'E5'].map(zoneOf)).toEqual(['red', 'blue', 'green', 'yellow', undefined])
   })
 })
 
-/** Whose rows a square lies in, by its name. */
+/** Whose rows a square is in, by its name. */
 function zonesIn(table: GridTable): (square: string) => string | undefined {
   const board = boardOf(table)
   return (square) => Object.entries(board.zones).find(([, ids]) => ids.includes(idOf(board, square)))?.[0]

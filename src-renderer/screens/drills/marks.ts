@@ -32,7 +32,7 @@ function goalOf(choice: DrillChoice | undefined): number | null {
   return choice?.type === 'go' ? choice.to : choice?.type === 'space' ? choice.at : null
 }
 
-/** The only choice that a space stands for; null for none and for several. */
+/** The only choice that a space gives; null for none and for several. */
 export function choiceOn({ choices }: Drill, space: number, isOwn: boolean): number | null {
   const found = [...choices.entries()].filter(([, choice]) => {
     if (choice.type === 'space') return choice.at === space

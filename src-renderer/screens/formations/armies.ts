@@ -16,15 +16,15 @@ import { seatName } from '../../words/seats.ts'
 export interface ArmyKey {
   readonly edition: string
   readonly preset: string
-  /** The seat on whose rows its setups stand. */
+  /** The seat on whose rows its setups are. */
   readonly seat: Seat
 }
 
-/** An army with its edition, and what its setups stand on. */
+/** An army with its edition, and what its setups are placed on. */
 export type SetupArmy = ArmyKey & (OnRows | OnLand)
 
 interface OnRows {
-  /** The edition as it stands on the board of its preset. */
+  /** The edition on the board of its preset. */
   readonly info: BoardEdition
   readonly land: null
 }

@@ -100,7 +100,7 @@ export function addressOfList(query: Query): string {
   return ['#/history', ...[...set, ...page].map(([field, value]) => `${field}=${encodeURIComponent(value)}`)].join('/')
 }
 
-/** What the parts of an address ask for; what is none of it is passed over. `unfinished` alone stands for the games that are not over. */
+/** What the parts of an address ask for; what is none of it is passed over. `unfinished` alone means the games that are not over. */
 export function queryIn(params: readonly string[]): Query {
   if (params[0] === 'unfinished') return { ...EMPTY_QUERY, result: 'unfinished' }
   const given = new Map(params.map((part) => [part.slice(0, Math.max(0, part.indexOf('='))), part.slice(part.indexOf('=') + 1)]))
@@ -183,7 +183,7 @@ interface Phrase {
 
 /**
  * What typed words ask for. The archive knows people, editions and sizes, but not what rows of the list call them. So a word that begins an army's name, and no
- * player's, stands for its editions, and the name of an edition or a size for what is meant; `v.` between names says nothing, and `Ada won` asks who did.
+ * player's, means its editions, and the name of an edition or a size means that edition or size; `v.` between names says nothing, and `Ada won` asks who did.
  */
 export function understood(text: string, { editions, players }: Known): Understood {
   const line = readSearchLine(text, editions)
@@ -266,7 +266,7 @@ function phrasesOf(editions: Known['editions']): readonly Phrase[] {
     .toSorted((a, b) => b.words.length - a.words.length)
 }
 
-/** Each phrase becomes what it stands for, the longest first. The last word may be in the making. */
+/** Each phrase becomes what it means, the longest first. The last word may be in the making. */
 function inPhrases(typed: readonly string[], phrases: readonly Phrase[]): readonly string[] {
   const isHere = ({ words }: Phrase, at: number): boolean =>
     words.every(

@@ -257,7 +257,7 @@ export function withTakeBacks(choices: Choices, info: EditionInfo, takeBacks: bo
   return { ...choices, takeBacks: takeBacks === canHaveHints(choices, info) ? null : takeBacks }
 }
 
-/** The players with what people agree to beside the rules: hints, and what can be taken back where that is not the usual. */
+/** The players with what people agree to besides the rules: hints, and what can be taken back where that is not the usual. */
 function withAgreement(players: NewGame['players'], choices: Choices, info: EditionInfo): NewGame['players'] {
   const agreed = {
     ...(choices.hints && canHaveHints(choices, info) && { hints: true as const }),

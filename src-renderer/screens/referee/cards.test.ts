@@ -124,7 +124,7 @@ describe('how a game of cards can end', () => {
     expect(screen.getAllByText(/Blue has no card in its line that can attack/).length).toBeGreaterThan(0)
   })
 
-  it('any other refusal is told there too', async () => {
+  it('any other refusal is shown there too', async () => {
     const { dialog } = await openDialog({ 'referee.do/end': () => refusal('conflict', 'This game is over.') })
     await fireEvent.click(dialog.getByRole('button', { name: /Anna \(Red\) resigns/ }))
     await beSure()

@@ -27,7 +27,7 @@ describe('who plays here for the first time', () => {
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
-  it('is told what to do, step by step, until that is no longer wanted', async () => {
+  it('is shown what to do, step by step, until that is no longer wanted', async () => {
     await open()
     await waitFor(() => expect(hint()).toContain('Choose one of your pieces'))
     await fireEvent.click(screen.getByRole('gridcell', { name: /^B4/ }))

@@ -80,7 +80,7 @@ describe('keys, marks and typed moves', () => {
     expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'p-B7', mark: 'S' })
   })
 
-  it('answers the keys for what stands where', async () => {
+  it('answers the keys for where pieces are', async () => {
     open(mine)
     await screen.findByRole('grid')
     await fireEvent.keyDown(document.body, { key: 'o' })
@@ -100,7 +100,7 @@ describe('keys, marks and typed moves', () => {
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
   })
 
-  it('keeps a typed move that is refused, with the reason beside it, until a move is made', async () => {
+  it('keeps a typed move that is refused, with the reason next to it, until a move is made', async () => {
     const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
     const { bridge } = open(mine, { 'table.do/act': () => ({ refused }) })
     const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Type a move' })

@@ -36,7 +36,7 @@ describe('the seals of a table', () => {
       },
     })
 
-  it('lie over the board as words and codes until they are noted here and elsewhere', async () => {
+  it('cover the board as words and codes until they are noted here and elsewhere', async () => {
     const note = vi.fn(() => sealed({ waitsFor: ['blue'], asks: [] }))
     open(sealed({}), { 'table.do/note-seals': note })
     expect(await screen.findByRole('heading', { name: 'Note the seals' })).toBeTruthy()
@@ -138,7 +138,7 @@ describe('the seals of a table', () => {
     it.each([
       [1, 'Fixed so far: Marshal’s part and 1 share'],
       [3, 'Fixed so far: Marshal’s part and 3 shares'],
-    ])('say that the words stand for Marshal’s part and %i shares', async (before, name) => {
+    ])('say that the words are for Marshal’s part and %i shares', async (before, name) => {
       open(drawing({ asks: { ...fixed, before } }))
       expect(await screen.findByRole('article', { name })).toBeTruthy()
     })

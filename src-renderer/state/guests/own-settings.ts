@@ -1,4 +1,4 @@
-/** What a guest sets on the own page. The settings of the app are the host's; these stay in the guest's browser and lie over them. */
+/** What a guest sets on the own page. The settings of the app are the host's; these stay in the guest's browser and override them. */
 import type { Settings } from '../../../src-main/contract/index.ts'
 import { BOARDS, QUALITIES } from '../../../src-main/contract/words.ts'
 import { keep, recall } from '../memory.ts'

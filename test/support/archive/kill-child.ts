@@ -29,7 +29,7 @@ interface Played {
   readonly preset: string
   /** Seats of people, who share the screen where they are several; bots have the others. */
   readonly people?: readonly Seat[]
-  /** Their armies are sealed, and stand on a real board. */
+  /** Their armies are sealed, and are on a real board. */
   readonly real?: true
 }
 

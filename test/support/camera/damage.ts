@@ -1,4 +1,4 @@
-/** What happens to photographs: they are blurred, noisy, unevenly lit, and somebody's hand is in the way. Each gives a new picture. */
+/** What happens to photographs: they are blurred, noisy, unevenly lit, and a hand is in the way. Each gives a new picture. */
 import type { Picture } from '../../../src-renderer/camera/detect.ts'
 
 /** Changes the brightness of every pixel. */

@@ -26,7 +26,7 @@ export interface Shot {
   readonly distance: number
   /** Length of a marker's edge in squares, without its margin. */
   readonly marker?: number
-  /** How far pieces stand off the middle of their square at most, in squares, and how far they are turned, in degrees. */
+  /** How far pieces are off the middle of their square at most, in squares, and how far they are turned, in degrees. */
   readonly untidy?: { readonly off: number; readonly turned: number }
   readonly random: () => number
 }

@@ -49,7 +49,7 @@ export function sceneOf(code: string, army: Readonly<Record<string, number>> = F
 export interface Figures {
   /** Markers found, each once. */
   readonly found: number
-  /** Pieces that stand where they stood. */
+  /** Pieces that are where they were. */
   readonly right: number
   /** Pieces on a wrong square, or of a wrong kind, that nothing marks as doubtful. */
   readonly wrong: number

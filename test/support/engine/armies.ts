@@ -1,4 +1,4 @@
-/** How the laws look at families whose armies stand on spaces. */
+/** How the laws look at families whose armies are on spaces. */
 import type { Placement } from '../../../src-main/engine/core/game.ts'
 import type { Seat } from '../../../src-main/engine/core/seats.ts'
 import type { ArmyEvent, SeenArmyEvent } from '../../../src-main/engine/rules/army-events.ts'

@@ -1,5 +1,5 @@
 /**
- * Two games alike but for two pieces of one army that have changed places in the deployment. As long as nothing touches either, nobody else may be able to
+ * Two games alike but for two pieces of one army that have changed places in the deployment. As long as nothing touches either, no other viewer may be able to
  * tell the games apart.
  */
 import { begin, type Game, type GameTypes, type Placement } from '../../../src-main/engine/core/game.ts'

@@ -33,14 +33,14 @@ export interface Harness<T extends GameTypes> {
   things(state: T['state']): readonly Thing[]
   /** Whatever an event tells of things, shown or not. */
   thingsIn(event: T['seen']): readonly Thing[]
-  /** An event in a line, as somebody was told of it. */
+  /** An event in a line, as a viewer was shown it. */
   readonly brief: (event: T['seen']) => string
   /** What cannot be so in any game, or null. */
   flawIn(state: T['state']): string | null
   /** Deployments that no seat is due now but that look as if. */
   wrongDeployments(state: T['state'], seat: Seat, rng: Rng): readonly Readonly<Record<number, string>>[]
   /**
-   * Two games alike but for identities that are hidden from everybody but one owner, on the board or among what was lost. `compare` gets what each other
+   * Two games alike but for identities that are hidden from all but one owner, on the board or among what was lost. `compare` gets what each other
    * viewer was given in one and in the other, as text, after every step, for as long as nothing touches what differs on the board.
    */
   playTwins(options: T['options'], seed: string, compare: (here: string, there: string) => void): void

@@ -10,7 +10,7 @@ export interface PlayedStep<T extends GameTypes> {
   readonly after: T['state']
 }
 
-/** Any action that is legal now, each equally likely; null when nobody is to act. */
+/** Any action that is legal now, each equally likely; null when no seat is to act. */
 export function randomAction<T extends GameTypes>(game: Game<T>, state: T['state'], rng: Rng): T['action'] | null {
   const [seat] = game.toAct(state)
   if (seat === undefined) return null

@@ -1,4 +1,4 @@
-/** A whole game as text, with what every viewer sees after every action: to be compared with a file that somebody has read. */
+/** A whole game as text, with what every viewer sees after every action: to be compared with a file that a person has read. */
 import type { GameTypes } from '../../../src-main/engine/core/game.ts'
 import type { Viewer } from '../../../src-main/engine/core/seats.ts'
 import type { Harness } from './harness.ts'

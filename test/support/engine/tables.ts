@@ -1,4 +1,4 @@
-/** Edition tables of the grid family that nobody would think of: any valid board, roster, powers and reinforcements, to hold the rules themselves to the laws. */
+/** Edition tables of the grid family that no author would think of: any valid board, roster, powers and reinforcements, to hold the rules to the laws. */
 import type { Army, KindSpec } from '../../../src-main/engine/core/edition.ts'
 import type { GridInfo, PowerSpec, PowerType } from '../../../src-main/engine/grid/edition.ts'
 import { nearestRows } from '../../../src-main/engine/core/board/facing.ts'

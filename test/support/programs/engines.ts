@@ -1,4 +1,4 @@
-/** Engines for tests: where their file is kept, what they are asked, what they were told, and whether they go on. */
+/** Engines for tests: where their file is kept, what they are asked, what they were sent, and whether they go on. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gridEdition } from '../engine/grid/seen.ts'
@@ -58,7 +58,7 @@ export function heardBy(copy: string): readonly Heard[] {
   }
 }
 
-/** Whether a process goes on, on Linux; one that has ended may still be listed until somebody asks after it. */
+/** Whether a process goes on, on Linux; one that has ended may still be listed until a process asks after it. */
 export function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))

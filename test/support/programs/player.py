@@ -1,7 +1,7 @@
 """A small outside program that plays: places its army in order and takes the first attack that it may make, else any action that the seed picks.
 
 Its first argument says how it misbehaves, for tests: well (the usual), garbage, flood, long-line, hang, die, illegal, error. A second one names a file into which it copies
-what it is told.
+what it receives.
 """
 import json
 import sys

@@ -1,6 +1,6 @@
 /**
  * A program for tests that every machine with Marshal can run: it deploys in order and takes the first legal action. Its first argument says how it misbehaves, a second one
- * names a file into which it writes its number and copies what it is told.
+ * names a file into which it writes its number and copies what it receives.
  */
 import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const keep = (line: string): void => (copy === undefined ? undefined : appendFil
 const say = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`)
 
 keep(JSON.stringify({ type: 'started', pid: process.pid }))
-if (way === 'stay') setInterval(() => undefined, 1000) // whatever it is told, and whether or not anybody is left to tell it
+if (way === 'stay') setInterval(() => undefined, 1000) // whatever it is sent, and whether or not a sender is left
 for await (const line of createInterface({ input: process.stdin })) {
   keep(line)
   const { type, id, order, legal, seat } = JSON.parse(line) as Heard

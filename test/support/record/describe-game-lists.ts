@@ -87,7 +87,7 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(found).toEqual([['g1'], ['g1'], ['g2'], ['g2'], [], ['g1', 'g3']])
     })
 
-    it('finds how games stand and who has won, or notes that say so', () => {
+    it('finds games by status and winner, or by notes that say so', () => {
       const ended = (places: Record<string, number>) => ({ status: 'over' as const, outcome: { places, reason: 'agreed' as const } })
       const [red, blue] = makeHeader('g1').players.map(({ player }) => player.name)
       store.create(makeHeader('g1'), makeSummary(ended({ red: 1, blue: 1 })))

@@ -214,7 +214,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(idsOf({ filter: { text: 'ada' } })).toEqual(['g2', 'g1'])
     })
 
-    it('lies in the recycle bin, and goes from there for good', () => {
+    it('is in the recycle bin, and goes from there for good', () => {
       store.delete(['g2'])
       expect(store.deleted().map(({ game }) => game.gameId)).toEqual(['g2', 'g1'])
       expect(store.deleted().every(({ deletedAt, game }) => deletedAt > 0 && game.length > 0)).toBe(true)
@@ -287,7 +287,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
   })
 
   describe(`${name}: a part of an import`, () => {
-    it('lies aside, in no list and no bin, until it is taken out', () => {
+    it('is set aside, in no list and no bin, until it is taken out', () => {
       store.import([makeRecord('g1', 2)])
       expect(store.stage([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({
         added: ['g2'],
@@ -314,7 +314,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.load('g2'), 'as it was').toEqual(makeRecord('g2', 2))
     })
 
-    it('comes in with all others, and games in the bin with it: as they lie there, or as the file has more of them', () => {
+    it('comes in with all others, and games in the bin with it: as they are there, or as the file has more of them', () => {
       const binned = [makeRecord('g1', 2), makeRecord('g2', 2)]
       store.import(binned)
       store.delete(['g1', 'g2'])

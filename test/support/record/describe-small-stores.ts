@@ -80,7 +80,7 @@ export function describeSetupStore(name: string, open: () => FormationStore): vo
       expect(store.get('s1')).toEqual(formation('s1'))
     })
 
-    it('lie in the recycle bin when deleted, and go from there for good', () => {
+    it('are in the recycle bin when deleted, and go from there for good', () => {
       for (const id of ['s1', 's2', 's3']) store.put(formation(id))
       for (const id of ['s3', 's1']) store.delete(id)
       expect(store.deleted().map(({ formation: { id } }) => id)).toEqual(['s1', 's3'])
@@ -112,7 +112,7 @@ export function describeStudyStore(name: string, open: () => StudyStore): void {
       expect([store.get('p3'), store.get('p4')]).toEqual([study('p3', { name: 'Ambush', text: 'turn=blue' }), null])
     })
 
-    it('lie in the recycle bin when deleted, and come back or go from there for good', () => {
+    it('are in the recycle bin when deleted, and come back or go from there for good', () => {
       const store = open()
       for (const id of ['p1', 'p2', 'p3']) store.put(study(id))
       expect([store.delete('p3'), store.delete('p1'), store.delete('p1')]).toEqual([true, true, false])
@@ -146,7 +146,7 @@ export function describeSetStore(name: string, open: () => CustomEditionStore): 
       expect(store.restore('s2')).toBeNull()
     })
 
-    it('lie in the recycle bin when deleted, and go from there for good', () => {
+    it('are in the recycle bin when deleted, and go from there for good', () => {
       const store = open()
       store.put(makeSet('s1'))
       store.put(other)

@@ -1,4 +1,4 @@
-/** Which armies have to be told apart, and how well. */
+/** Which armies must be distinguishable, and how well. */
 import type { Seat, Settings } from '../../../src-main/contract/index.ts'
 
 /** Armies that can meet: the four of editions for several, and the two of Transformers. */

@@ -159,7 +159,7 @@ function island(): Land {
   }
 }
 
-/** What is to be drawn of an empty board for whoever sits near. */
+/** What is to be drawn of an empty board for the near seat. */
 export function emptyBoard(of: Board, near: Seat, more: Partial<BoardModel> = {}): BoardModel {
   const { width, height } = extentOf(of, near)
   const squares = of.spaces.map(({ name, kind }, index) => ({ ...plainSquare(index, name), obstacle: kind === 'obstacle' }))

@@ -48,7 +48,7 @@ export const ISLE: Land = {
 }
 
 export interface Held {
-  /** Whose tokens lie there, by id of the territory. */
+  /** Whose tokens are there, by id of the territory. */
   readonly owners?: Readonly<Record<string, Seat>>
   /** Ids of territories that can be chosen. */
   readonly open?: readonly string[]

@@ -105,7 +105,7 @@ export async function beSure(): Promise<void> {
   await fireEvent.click(within(question).getByRole('button', { name: 'End the game' }))
 }
 
-/** A game whose moves are told, Red on turn: what everybody knows of the board, as `viewOf` reads it. */
+/** A game whose moves are entered, Red on turn: what all players know of the board, as `viewOf` reads it. */
 export function toldSnapshot(
   pieces: Readonly<Record<string, string>>,
   part: Partial<RefereeSnapshot> = {},

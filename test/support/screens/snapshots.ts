@@ -1,7 +1,7 @@
 /** What snapshots of all families have in common, for tests. */
 import type { TableSnapshot } from '../../../src-main/contract/index.ts'
 
-/** A hot-seat game as whoever sits there sees it on its turn: nothing offered, asked for or thought about. */
+/** A hot-seat game as the player on turn sees it: nothing offered, asked for or thought about. */
 export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'view' | 'choices'> {
   const human = (name: string) => ({ type: 'human', name }) as const
   return {

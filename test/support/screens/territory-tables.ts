@@ -123,7 +123,7 @@ export function viewOf(viewer: Viewer, units: string, more: Partial<TerritoryVie
   }
 }
 
-/** A snapshot of a hot-seat game as whoever looks sees it. */
+/** A snapshot of a hot-seat game as its viewer sees it. */
 export function snapshotOf(view: TerritoryView, actions: readonly TerritoryChoice[], more: Partial<TableSnapshot> = {}): TableSnapshot {
   const names = ['Ada', 'Bo', 'Cleo', 'Dan']
   const seats = view.lineup.seats.map((seat, i) => ({ seat, player: { type: 'human', name: names[i] ?? '' } as const }))

@@ -34,7 +34,7 @@ export interface House {
   port(): number | null
   /** Opens a page with a token or a ticket. */
   open(hello: object, at?: 'host' | 'guests'): Promise<Page>
-  /** Somebody comes with an invitation of the host's. */
+  /** A guest comes with an invitation of the host's. */
   guest(gameId: string, seat: Seat | null): Promise<Page>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export interface House {
 export interface HouseOptions {
   /** Of each game; every game has the same where it is a text. */
   readonly seed?: string | (() => string)
-  /** Stands still where it is given. */
+  /** Stays still where it is given. */
   readonly clock?: Clock
   /** What the app logs. */
   readonly print?: (message: string) => void

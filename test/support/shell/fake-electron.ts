@@ -1,4 +1,4 @@
-/** Electron as far as the shell uses it: it does nothing and keeps what it was told, so that settings can be looked at. */
+/** Electron as far as the shell uses it: it does nothing and keeps what it was given, so that settings can be looked at. */
 import { EventEmitter } from 'node:events'
 import type { ElectronApi } from '../../../src-main/shell/electron.ts'
 
@@ -18,7 +18,7 @@ class FakePage extends EventEmitter {
   setWindowOpenHandler = (handler: Fn): void => void (this.windowOpen = handler)
 }
 
-/** Electron, as far as the shell uses it; everything it is told is kept to be looked at. */
+/** Electron, as far as the shell uses it; everything it is given is kept to be looked at. */
 export function fakeElectron({ isPackaged = true, lock = true } = {}) {
   const order: string[] = []
   const page = new FakePage()

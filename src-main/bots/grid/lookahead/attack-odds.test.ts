@@ -24,8 +24,8 @@ function oddsOf(weights: readonly number[]): AttackOdds {
   return new AttackOdds({ tables, chances, enemies: 1, enemyWorth: Float64Array.from(tables.kinds, (_, k) => k + 1) })
 }
 
-describe('what a meeting promises', () => {
-  it('is the chance of each way it can end, and of what is lost in it (CL-14 to CL-17)', () => {
+describe('the odds of a battle', () => {
+  it('are the chance of each way it can end, and what is lost in it (CL-14 to CL-17)', () => {
     fc.assert(
       fc.property(meeting, ({ weights, ours }) => {
         const odds = oddsOf(weights)
@@ -43,7 +43,7 @@ describe('what a meeting promises', () => {
     )
   })
 
-  it('leaves of a piece that withstood an attack what can have withstood it, in the same proportions', () => {
+  it('keep the kinds that can have withstood an attack, in the same proportions', () => {
     fc.assert(
       fc.property(meeting, ({ weights, ours }) => {
         const odds = oddsOf(weights)
@@ -59,7 +59,7 @@ describe('what a meeting promises', () => {
     )
   })
 
-  it('knows that what has moved is neither Bomb nor Flag, and makes each line once (CL-8)', () => {
+  it('know that a piece that moved is neither Bomb nor Flag, and make each line once (CL-8)', () => {
     const odds = oddsOf(tables.kinds.map(() => 1))
     const line = odds.moved(0)
     for (let k = 0; k < kinds; k++) expect((odds.chancesOf(line)[k] as number) > 0).toBe(tables.mobile[k] === 1)
@@ -68,7 +68,7 @@ describe('what a meeting promises', () => {
     expect([odds.mobile[line], odds.flag[line]]).toEqual([1, 0])
   })
 
-  it('counts a Bomb higher next to the flag, and no mobile piece', () => {
+  it('count a Bomb higher next to the flag, and no mobile piece', () => {
     const chances = Float64Array.from(tables.kinds, ({ id }) => (id === 'bomb' || id === 'scout' ? 0.5 : 0))
     const [bare, cover] = [0, 40].map(
       (worth) =>

@@ -4,7 +4,7 @@ import type { BotCharacter } from '../../contract.ts'
 export interface Character {
   /** 1 is balanced; less keeps its pieces and distance, more attacks unknown pieces and trades. */
   readonly boldness: number
-  /** Value of keeping an own piece hidden; 1 is usual. */
+  /** Value of keeping its own pieces hidden; 1 is usual. */
   readonly secrecy: number
   /** How readily weak hidden pieces approach strong shown enemies, as if they were stronger; 0 is not at all. */
   readonly bluff: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comingDraw, NO_DRAW } from './coming-draw.ts'
 
-describe('the draw that is reckoned with', () => {
+describe('the draw that is expected', () => {
   it('comes at the next mark, half of the way first, at the limit at last', () => {
     expect([0, 99, 100, 119, 120, 180, 199].map((quiet) => comingDraw(quiet, 200, 400, 1).limit)).toEqual([
       100, 100, 120, 120, 140, 200, 200,
@@ -26,7 +26,7 @@ describe('the draw that is reckoned with', () => {
     for (const lead of [-300, 0, 100]) expect(comingDraw(190, 200, lead, 1).value).toBeCloseTo(0)
   })
 
-  it('is expected at a table without a limit as well, and never without contempt', () => {
+  it('comes at a table without a limit as well, and never without contempt', () => {
     expect(comingDraw(120, null, 400, 1)).toEqual(comingDraw(120, 200, 400, 1))
     expect(comingDraw(199, 200, 400, 0)).toBe(NO_DRAW)
   })

@@ -10,7 +10,7 @@ const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
 const names = tables.neighbourLists.map((_, square) => nameOf(tables.ctx.geometry, square))
 const flag = tables.indexOf.get('flag') ?? -1
 
-/** The chances that the Flag is neighbourLists each piece, in the order of `flags`: where it stands, and how likely it is the Flag. */
+/** The chances that the Flag is next to each piece, in the order of `flags`: where each piece is, and how likely it is the Flag. */
 function covers(flags: Readonly<Record<string, number>>): number[] {
   const suspects = Object.keys(flags).map((name) => ({ square: names.indexOf(name) }))
   const chances = new Float64Array(suspects.length * tables.kinds.length)

@@ -49,7 +49,7 @@ function likings(ours: Men, theirs: Men, moved = true): Readonly<Record<string, 
 }
 
 describe('guards of the flag against a raid', () => {
-  it('is the only one that can still catch a Miner, and likes the squares from which it can (CL-17)', () => {
+  it('are the only piece that can still catch a Miner, which favours the squares from which it can (CL-17)', () => {
     const found = likings({ B4: 'sergeant', J8: 'major' }, { A8: 'miner' })
     expect(Object.keys(found)).toEqual(['B4'])
     expect(found['B4']?.('B3')).toBeCloseTo(100)
@@ -67,13 +67,13 @@ describe('guards of the flag against a raid', () => {
     expect(likings({ B4: 'scout' }, { A8: 'miner' })).toEqual({})
   })
 
-  it('is asked of against others only where the way is open (CL-17)', () => {
+  it('are needed against other pieces only where the way is open (CL-17)', () => {
     expect(likings({ B4: 'major' }, { A8: 'captain' })).toEqual({})
     const open = likings({ B4: 'major', B1: 'scout' }, { E4: 'captain' })
     expect(Object.keys(open)).toEqual(['B4'])
   })
 
-  it('is not asked of against a piece that has not moved and may not be able to', () => {
+  it('are not needed against a piece that has not moved and may not be able to', () => {
     expect(Object.keys(likings({ B4: 'sergeant' }, { A8: 'bomb' }, false))).toEqual([])
   })
 })
@@ -92,7 +92,7 @@ function raidOn(bombs: readonly string[]): { byMiner: (raider: string, guard: st
   return { byMiner, byOthers: solved(walls) }
 }
 
-/** The same by trying everything out, with so many moves of the raider at most. */
+/** The same by trying everything out, with at most `most` moves of the raider. */
 function getsThrough({ flag, closed, walls }: RaidTask, from: number, against: number, most: number): boolean {
   const known = new Map<number, boolean>()
   const toMove = (raider: number, guard: number, left: number): boolean => {

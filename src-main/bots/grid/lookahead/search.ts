@@ -15,7 +15,7 @@ const PLIES = 64
 const ATTACK_PLIES = 6
 /** A loss of this much means that the flag is certainly lost. */
 const LOST = 0.99 * VICTORY
-/** What a side loses when it cannot move (CL-22): everything; less for the enemy, of whom it is hardly ever certain. */
+/** What a side loses when it cannot move (CL-22): everything; less for the enemy, because it is hardly ever certain there. */
 const NO_MOVE_LOSS = [VICTORY, VICTORY / 2] as const
 /** The most that a few moves can change, for bounds on outcomes not searched yet. */
 const REACH = 400

@@ -26,7 +26,7 @@ function likingOf(name: string, boldness: number): number {
   return squareValuesFor({ tables, odds, own, enemy, boldness, weights: WEIGHTS.crowded, character }).fields[at(name)] ?? NaN
 }
 
-describe('where a piece likes to be', () => {
+describe('square values', () => {
   it('are higher near what a piece beats, more so the longer nothing happens', () => {
     expect(likingOf('E5', 1)).toBeGreaterThan(likingOf('E3', 1))
     expect(likingOf('E3', 1)).toBeGreaterThan(0)

@@ -153,7 +153,7 @@ function mirrorFor(play: Play, state: GridState, { seat }: PowerAction): FastBoa
   return mirror({ ...play, edition: { ...play.edition, info: { ...play.edition.info, seats } } }, state)
 }
 
-/** Whether a legal action is what a listed hit says: the target attacked, or out of the game from where the user stands. */
+/** Whether a legal action is what a listed hit says: the target attacked, or out of the game from where the user is. */
 function isHit({ edition: { game }, tables }: Play, state: GridState, use: TurnAction, hit: number): boolean {
   const plain = hit < 0 ? -hit - 1 : hit
   const [from, to] = [Math.floor(plain / tables.size), plain % tables.size]

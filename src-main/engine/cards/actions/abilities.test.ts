@@ -4,7 +4,7 @@ import { cards } from '../../../../test/support/engine/cards/scene.ts'
 describe('the Spy', () => {
   const start = cards('1 7 6 5 F', '4 6 5 3 F', 'turn=red hands=red:4;blue:10,2,B decks=blue:9,8')
 
-  it('is shown and looks at the whole hand; then it lies face down again, and the turn is over (BC-8)', () => {
+  it('is shown and looks at the whole hand; then it is face down again, and the turn is over (BC-8)', () => {
     const after = start.play('1?hand')
     expect(after.eventsFor('red')[0]).toMatchObject({ type: 'hand-seen', user: { kind: 'spy' }, kinds: ['field-marshal', 'scout', 'bomb'] })
     expect([after.line('red', 'blue'), after.state.turn]).toEqual(['1! ? ? ? ?', 'blue'])
@@ -23,7 +23,7 @@ describe('the Spy', () => {
     expect(after.line('blue', 'red')).toBe('? . ? ? ?')
   })
 
-  it('a second look takes the place of the first while nothing was laid in between, and stands beside it otherwise (BC-15)', () => {
+  it('a second look replaces the first while no card was laid in between, and is kept along with it otherwise (BC-15)', () => {
     const again = start.play('1?hand', '2x4', '1?hand')
     expect(again.state.glances.blue?.map(({ kinds, drawn, laid }) => [kinds.length, drawn, laid.length])).toEqual([[3, 0, 0]])
     const later = start.play('1?hand', '1x2', 'deploy B . . . .', '1?hand')
@@ -43,7 +43,7 @@ describe('the Spy', () => {
 describe('the Scout', () => {
   const start = cards('2 7 6 5 F', '4 . 5 B F', 'turn=red')
 
-  it('is shown and looks at two cards of the enemy line; all three lie face down again (BC-9)', () => {
+  it('is shown and looks at two cards of the enemy line; all three are face down again (BC-9)', () => {
     const after = start.play('1?1+4')
     expect(after.eventsFor('red')[0]).toMatchObject({
       type: 'line-seen',
@@ -115,7 +115,7 @@ describe('the Flag', () => {
     expect([seven.state.hands.red?.length, seven.state.decks.red]).toEqual([7, []])
   })
 
-  it('must stand in the line itself (BC-10)', () => {
+  it('must be in the line itself (BC-10)', () => {
     expect(start.refusal('2!redeal')).toEqual({ code: 'no-such-ability', place: 2, ability: 'redeal', rule: 'BC-10' })
     expect(start.legal('1')).toEqual(['1!redeal'])
   })

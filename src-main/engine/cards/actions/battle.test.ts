@@ -15,7 +15,7 @@ describe('attacks', () => {
     },
   )
 
-  it('both are shown to both, whoever wins (BC-5)', () => {
+  it('both cards are shown to both seats, whichever wins (BC-5)', () => {
     const after = cards('9 7 . . F', '4 8 . . F').play('1x1')
     for (const viewer of ['red', 'blue', 'spectator'] as const)
       expect(after.eventsFor(viewer)[0]).toMatchObject({

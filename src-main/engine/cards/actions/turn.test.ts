@@ -56,7 +56,7 @@ describe('a turn', () => {
     expect(acted.play('deploy 2 . . . .').line('blue')).toBe('2 6! 5 3 F')
   })
 
-  it('a card from the hand lies under a number of its own, counted in sight of all (BC-15)', () => {
+  it('a card laid from the hand gets a number of its own, counted in sight of all (BC-15)', () => {
     const after = cards('4 7 6 . F', WIDE, 'turn=red hands=red:9,2').play('1x1', 'deploy 2 . . 9 .')
     expect(after.eventsFor('blue').findLast(({ type }) => type === 'line-laid')).toEqual({
       type: 'line-laid',
@@ -77,7 +77,7 @@ describe('endings', () => {
     expect(after.steps).toBe('battle-fought turn-passed cards-drawn game-ended')
   })
 
-  it('one attacker is enough, whatever else lies there (BC-12)', () => {
+  it('one attacker is enough, whatever else is in the line (BC-12)', () => {
     expect(cards('9 7 . . F', '4 B B 1 F').play('1x1').outcome).toBeNull()
   })
 
@@ -110,7 +110,7 @@ describe('endings', () => {
     expect(cards('2 7 6 5 F', 'B B . . F', 'turn=blue quiet=60').outcome?.reason).toBe('no-action')
   })
 
-  it('anybody may resign, agree or run out of time until the game is over (BC-14)', () => {
+  it('either seat may resign, agree or run out of time until the game is over (BC-14)', () => {
     const start = cards('9 7 . . F', WIDE)
     const after = (type: 'resign' | 'agree-draw' | 'forfeit-on-time') => start.play(type).outcome
     expect(after('resign')).toEqual({ places: { red: 2, blue: 1 }, reason: 'resigned' })

@@ -85,7 +85,7 @@ const CASES: readonly (readonly [TableProblemCode, string, CardsTable])[] = [
 ]
 
 describe('what is wrong with a table of cards', () => {
-  it.each(CASES)('is told as %s at %s, with a sentence that speaks of cards (BC-1)', (code, path, table) => {
+  it.each(CASES)('is reported as %s at %s, with a sentence that speaks of cards (BC-1)', (code, path, table) => {
     const problems = validateTable(INFO, table)
     expect(problems.map((each) => [each.code, each.path])).toContainEqual([code, path])
     for (const { message } of problems) {
@@ -99,7 +99,7 @@ describe('what is wrong with a table of cards', () => {
     expect([...ROSTER_PROBLEMS, ...CARDS_PROBLEMS].filter((code) => !shown.has(code))).toEqual([])
   })
 
-  it('is told once for a card that both armies have (BC-1)', () => {
+  it('is reported once for a card that both armies have (BC-1)', () => {
     expect(validateTable(INFO, withKind('miner', { name: 'Scout' }))).toMatchObject([{ code: 'name-taken' }])
   })
 

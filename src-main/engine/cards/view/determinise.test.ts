@@ -80,7 +80,7 @@ function fitsInto(hand: readonly (string | null)[], seen: readonly string[]): bo
 }
 
 describe.each(['marked', 'pure'] as const)('samples of a %s table', (memory) => {
-  it('show what the viewer sees, keep every army whole and let whoever is to act act (BC-12, BC-13)', () => {
+  it('show what the viewer sees, keep every army whole and leave the seat on turn an action (BC-12, BC-13)', () => {
     for (const game of seeds({ gate: 4, soak: 100 })) {
       const rng = createRng(`sample ${game}`)
       for (const { state, soFar } of lookingGame({ memory, tray: game % 2 ? 'open' : 'closed', quietLimit: 20 }, `look ${game}`)) {
@@ -123,7 +123,7 @@ describe('samples', () => {
   const seen = cards('1 7 6 5 F', '4 6 5 3 F', 'turn=red hands=red:4;blue:10,2,B decks=blue:9,8,1')
   const eventsOf = (scene: CardScene) => scene.eventsFor('red')
 
-  it('take what was seen of a hand for what lies in the hand, until it can have been laid (BC-8, BC-15)', () => {
+  it('take what was seen of a hand for what is in the hand, until it can have been laid (BC-8, BC-15)', () => {
     const looked = seen.play('1?hand')
     const rng = createRng('hands')
     for (let i = 0; i < 20; i++)
@@ -167,7 +167,7 @@ describe('samples', () => {
 })
 
 describe('what can be recalled', () => {
-  it('is what marked views remember, told by events alone (BC-13, BC-15)', () => {
+  it('is what marked views remember, from events alone (BC-13, BC-15)', () => {
     for (let game = 0; game < 20; game++) {
       for (const { state, soFar } of lookingGame({ quietLimit: 20 }, `recall ${game}`)) {
         for (const viewer of BATTLE_CARDS.seats) {

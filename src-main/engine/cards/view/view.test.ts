@@ -22,7 +22,7 @@ describe('what a seat knows', () => {
     expect([start.hand('red', 'spectator'), start.hand('blue', 'spectator')]).toEqual(['? ? ?', '? ? ?'])
   })
 
-  it('the arbiter knows all, and after the end everybody does (BC-13)', () => {
+  it('the arbiter knows all, and after the end every viewer does (BC-13)', () => {
     const start = cards('2 7 6 5 F', '4 6 5 B F', TABLE)
     expect([start.line('blue', 'arbiter'), start.hand('blue', 'arbiter'), start.view('arbiter').decks]).toEqual([
       '4 6 5 B F',
@@ -73,7 +73,7 @@ describe('what a seat knows', () => {
     expect(choicesOf(acted, 'blue').laying).toBeNull()
   })
 
-  it('may mark enemy cards that lie, and no others', () => {
+  it('may mark enemy cards in line, and no others', () => {
     const start = cards('2 7 6 5 F', '4 6 5 B F', TABLE)
     const [own, enemy] = [start.state.lines.red?.[0]?.id ?? '', start.state.lines.blue?.[0]?.id ?? '']
     expect([own, enemy, 'c1', 'c99'].map((id) => GAME.canMark(start.view('red'), id))).toEqual([false, true, false, false])

@@ -62,7 +62,7 @@ describe('going out', () => {
     expect(scene.state.phase).toBe('playing')
   })
 
-  it('whoever can do nothing passes; when all pass in a row, it is a draw (CA-21)', () => {
+  it('a seat that can do nothing passes; when all pass in a row, it is a draw (CA-21)', () => {
     const stuck = 'A5:b1,A6:r1,B5:r1'
     const scene = new Scene(stuck, { more: 'out=green,yellow turn=blue' })
     expect(scene.legal('blue')).toEqual(['pass'])
@@ -77,7 +77,7 @@ describe('going out', () => {
   it.each([
     ['resign', 'resigned'],
     ['forfeit-on-time', 'time'],
-  ])('%s removes the pieces, leaves the flag where it lies, freed, and play goes on (CA-22)', (text, reason) => {
+  ])('%s removes the pieces, leaves the flag where it is, freed, and play goes on (CA-22)', (text, reason) => {
     const scene = new Scene('H4:r7,A8:b5,B7:b1,H14:g5', { flags: { blue: 'A8*' }, more: 'out=yellow' }).play('blue', text)
     expect(scene.events).toMatchObject([{ type: 'seat-left', seat: 'blue', reason, lost: { length: 2 } }])
     expect(scene.text('red')).toContain('blue:A8,')

@@ -21,7 +21,7 @@ describe('moving', () => {
     expect(scene.play('red', 'H4-I4').events.map(({ type }) => type)).toEqual(['piece-moved', 'turn-passed'])
   })
 
-  it('the ring is one space: onto it from any side, and out on any other; one piece at most stands there (CA-5, CA-6)', () => {
+  it('the ring is one space: onto it from any side, and out on any other; it holds one piece at most (CA-5, CA-6)', () => {
     const scene = new Scene('RING:r5,A8:b5', two)
     expect(scene.from('red', 'RING')).toEqual(
       ['G6', 'H6', 'I6', 'F7', 'J7', 'F8', 'J8', 'F9', 'J9', 'G10', 'H10', 'I10'].map((name) => `-${name}`),
@@ -143,7 +143,7 @@ describe('the Scout', () => {
     expect(new Scene('RING:r3,H4:b5,A8:b5', two).from('red', 'RING')).not.toContain('xH4')
   })
 
-  it('is told which rule keeps it from there: a lone flag on the way, a step that is no run (CA-9, CA-24)', () => {
+  it('learns which rule keeps it from there: a lone flag on the way, a step that is no run (CA-9, CA-24)', () => {
     expect(new Scene('F4:r3,A8:b5', { ...two, flags: { green: 'F6' } }).why('red', 'F4-F7')).toContain('CA-9: ')
     expect(new Scene('F4:r3,F5:r5,A8:b5', { ...two, flags: { green: 'F6' } }).refusal('red', 'F4-F7'), 'a piece stops it first').toBe(
       'out-of-reach',

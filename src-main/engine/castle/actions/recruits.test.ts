@@ -6,7 +6,7 @@ const more = (text: string): string => `out=green,yellow ${text}`
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
 
 describe('the slider', () => {
-  it('goes on for the winner, attacker or defender, and for a shot; for nobody when both go (CA-14)', () => {
+  it('goes on for the winner, attacker or defender, and for a shot; for neither when both go (CA-14)', () => {
     expect(new Scene('H4:r7,I4:b5,A8:b5', two).play('red', 'H4xI4').state.sliders).toMatchObject({ red: 1, blue: 0 })
     expect(new Scene('H4:r4,E1:r3,I4:b5', two).play('red', 'H4xI4').state.sliders).toMatchObject({ red: 0, blue: 1 })
     expect(new Scene('E1:r1,F1:r3,E4:b9,A8:b5', two).play('red', 'E1*E4').state.sliders).toMatchObject({ red: 1, blue: 0 })
@@ -23,7 +23,7 @@ describe('the slider', () => {
     expect(scene().play('red', 'decline').state.sliders.red).toBe(5)
   })
 
-  it('calls its owner on another seat’s turn; until then nobody else acts (CA-18, CA-29)', () => {
+  it('calls its owner on another seat’s turn; until then no other seat acts (CA-18, CA-29)', () => {
     const scene = new Scene('H4:r4,E1:r3,I4:b5', { more: more('sliders=blue:5 captured=b9r') }).play('red', 'H4xI4')
     expect(GAME.toAct(scene.state)).toEqual(['blue'])
     expect(scene.refusal('red', 'E1-E2')).toBe('recruit-first')
@@ -34,7 +34,7 @@ describe('the slider', () => {
     expect(scene.refusal('blue', 'decline')).toBe('no-recruit-due')
   })
 
-  it('with the space occupied, by anyone, or nobody lost, the chance is lost and it still returns to 0 (CA-19)', () => {
+  it('with the space occupied, by anyone, or no piece lost, the chance is lost and it still returns to 0 (CA-19)', () => {
     for (const there of ['H2:r4', 'H2:b4']) {
       const scene = new Scene(`H4:r7,I4:b5,A8:b5,${there}`, { more: more('sliders=red:5 captured=r6b') }).play('red', 'H4xI4')
       expect(scene.legal('red')).toEqual(['advance', 'decline'])
@@ -105,7 +105,7 @@ describe('recruits for flags', () => {
     expect(scene.play('red', 'H4-I4,take').state.due).toBeUndefined()
   })
 
-  it('is lost at once where nobody can come (CA-19)', () => {
+  it('is lost at once where no piece can come (CA-19)', () => {
     expect(typesOf(capture(''))).toEqual(['battle-fought', 'slider-moved', 'recruit-due', 'recruit-lost', 'turn-passed'])
     expect(capture().play('red', 'decline').state.captured).toHaveLength(2)
   })
@@ -149,7 +149,7 @@ describe('recruits for flags', () => {
   })
 
   it.each(['blue', 'green'] as const)(
-    'stay due when %s resigns, whose turn it is or is not; nobody is called before (CA-22, CA-29)',
+    'stay due when %s resigns, whose turn it is or is not; no seat is called before (CA-22, CA-29)',
     (seat) => {
       const scene = new Scene('H4:r8,G4:b7,A8:b5,H14:g5,O8:y5', { more: 'turn=blue sliders=red:5 captured=r6b' }).play('blue', 'G4xH4')
       expect(typesOf(scene.play(seat, 'resign'))).toEqual(['seat-left'])

@@ -29,7 +29,7 @@ describe('the notation', () => {
     }
   })
 
-  it('writes flags that are carried, that lie alone and that were laid down, sliders, due recruits and trails', () => {
+  it('writes flags that are carried, that are alone and that were laid down, sliders, due recruits and trails', () => {
     const scene = new Scene('H4:r7,I4:b5,A8:b5', {
       flags: { blue: 'I4*', green: 'D4/blue' },
       more: 'out=green,yellow sliders=red:5,blue:2 captured=r6b',
@@ -131,7 +131,7 @@ describe('docs/notation.md', () => {
     }
   })
 
-  it('shows a position, and what Blue sees after the move that is told beside it', () => {
+  it('shows a position, and what Blue sees after the move given with it', () => {
     const read = GAME.notation.parsePosition(options, whole, 'docs')
     if (!read.ok) throw new Error(read.error.message)
     expect(GAME.notation.formatPosition(read.value)).toBe(whole)

@@ -124,9 +124,9 @@ const PLAYED = spread(
   ([preset, house]) => [preset, ...Object.keys(house)],
 )
 
-describe('real pieces round a castle, told by where they go', () => {
+describe('real pieces round a castle, entered by where they go', () => {
   it.each(PLAYED)(
-    'are never refused the truth, and stand at every turn as in the digital game: %s %j (CA-4 to CA-30, HR-2)',
+    'are never refused the truth, and are at every turn where the digital game has them: %s %j (CA-4 to CA-30, HR-2)',
     (preset, house) => {
       const seen = new Set<string>()
       playPhysical(
@@ -147,7 +147,7 @@ describe('real pieces round a castle, told by where they go', () => {
     },
   )
 
-  it('cannot be what everybody has seen that they are not (CA-3, CA-11, CA-13, CA-24)', () => {
+  it('cannot be what all players have seen that they are not (CA-3, CA-11, CA-13, CA-24)', () => {
     const caught = new Set<string>()
     playPhysical('three', ['d', 'e'], ({ rules, board, state, turn }) => {
       if (turn.type !== 'battle' && turn.type !== 'shot') return

@@ -12,7 +12,7 @@ describe('flags', () => {
     expect(lost.text()).toContain('red:I4*')
   })
 
-  it('stay alone where nobody wins, each where its carrier stood, also on the ring (CA-15, CA-26)', () => {
+  it('stay alone where neither piece wins, each where its carrier was, also on the ring (CA-15, CA-26)', () => {
     const scene = new Scene('H6:r5,E1:r3,RING:b5,A8:b5', { ...two, flags: { red: 'H6*', blue: 'RING*' } }).play('red', 'H6xRING')
     expect(scene.text()).toContain('flags=red:H6,blue:RING,')
     expect(new Scene('H6:r5,A8:b5', { ...two, flags: { blue: 'RING' } }).from('red', 'H6')).toEqual(
@@ -27,7 +27,7 @@ describe('flags', () => {
     expect(off.text()).toContain('blue:F8*')
   })
 
-  it('are taken by whoever enters, or not, all or none (CA-16, CA-27)', () => {
+  it('are taken by the piece that enters, or not, all or none (CA-16, CA-27)', () => {
     const scene = new Scene('H4:r5,A8:b5', { ...two, flags: { blue: 'I4', green: 'I4' } })
     expect(scene.from('red', 'H4')).toEqual(['-H3', '-G4', '-I4', '-I4,take'])
     expect(scene.play('red', 'H4-I4,take').text()).toContain('blue:I4*,green:I4*')
@@ -35,7 +35,7 @@ describe('flags', () => {
     expect(new Scene('H4:r5,A8:b5', two).refusal('red', 'H4-I4,take')).toBe('no-such-flag')
   })
 
-  it('are left behind one by one, with a move or an attack; whoever leaves all moves with its full power (CA-16, CA-27)', () => {
+  it('are left behind one by one, with a move or an attack; a piece that leaves all moves with its full power (CA-16, CA-27)', () => {
     const flags = { red: 'E4*', blue: 'E4*' }
     const scene = new Scene('E4:r6,A8:b5', { ...two, flags })
     expect(scene.from('red', 'E4').filter((text) => /^-E[23]/.test(text))).toEqual([
@@ -54,7 +54,7 @@ describe('flags', () => {
     expect(lost.text()).toContain('flags=red:E4/red,blue:F4*')
   })
 
-  it('a piece carries several, and losing one’s own puts nobody out (CA-17)', () => {
+  it('a piece carries several, and losing its own puts no seat out (CA-17)', () => {
     const scene = new Scene('H4:r7,I4:b5,A8:b5', { ...two, flags: { red: 'H4*', blue: 'I4*', green: 'I4*' } }).play('red', 'H4xI4')
     expect(scene.text()).toContain('flags=red:I4*,blue:I4*,green:I4*')
     expect(scene.state.out).toEqual(['green', 'yellow'])
@@ -73,7 +73,7 @@ describe('flags', () => {
     expect(scene.text()).toContain('flags=red:E1,blue:E4,')
   })
 
-  it('under a piece that did not take them, they are there for whoever beats it (CA-16, CA-27)', () => {
+  it('under a piece that did not take them, they are there for the piece that beats it (CA-16, CA-27)', () => {
     const scene = new Scene('H4:r7,I4:b5,A8:b5', { ...two, flags: { green: 'I4' } })
     expect(scene.from('red', 'H4')).toEqual(['-H3', '-G4', 'xI4', 'xI4,take'])
     expect(scene.play('red', 'H4xI4,take').text()).toContain('green:I4*')

@@ -56,7 +56,7 @@ describe('a table of the castle', () => {
     expect(problems.find((problem) => problem.code === code)?.message).toContain(said)
   })
 
-  it('is told of everything that can be wrong', () => {
+  it('reports everything that can be wrong', () => {
     expect(CASTLE_PROBLEMS.filter((code) => !WRONG.some(([, , , each]) => each === code))).toEqual([])
   })
 

@@ -47,7 +47,7 @@ describe('a rectangle', () => {
     }
   })
 
-  it('counts steps as arithmetic does, in line, as a king and on foot, whatever lies between', () => {
+  it('counts steps as arithmetic does, in line, as a king and on foot, whatever is between', () => {
     for (const plan of rectangles().slice(0, 8)) {
       const board = makeRectangle(plan)
       const naive = { ...plan, obstacles: [] }
@@ -102,7 +102,7 @@ describe('the castle for four', () => {
   const at = (name: string): number => idOf(board, name)
   const named = (ids: readonly number[]): readonly string[] => ids.map((id) => tables.names[id] ?? '')
 
-  it('has 146 spaces in order, beside the lakes where they lie (CA-1)', () => {
+  it('has 146 spaces in order, and the lakes in their places (CA-1)', () => {
     expect(boardProblems(board)).toEqual([])
     expect(board.spaces.filter(isOpen)).toHaveLength(146)
     expect(named(board.spaces.flatMap(({ kind }, id) => (kind === OBSTACLE ? [id] : []))).toSorted()).toEqual(
@@ -160,7 +160,7 @@ describe('the castle for three', () => {
   const at = (name: string): number => idOf(board, name)
   const named = (ids: readonly number[]): readonly string[] => ids.map((id) => tables.names[id] ?? '')
 
-  it('has 119 spaces in order, beside the nine lakes in the middle of the middle rows (CA-1)', () => {
+  it('has 119 spaces in order, and the nine lakes in the middle of the middle rows (CA-1)', () => {
     expect(boardProblems(board)).toEqual([])
     expect(board.spaces.filter(isOpen)).toHaveLength(119)
     expect(named(board.spaces.flatMap(({ kind }, id) => (kind === OBSTACLE ? [id] : [])))).toEqual(

@@ -93,7 +93,7 @@ describe('a board', () => {
     ['a seat that stands', { ...SMALL, angles: { red: 0 } }, 'blue has a zone and no place at the table.'],
     ['two on one chair', { ...SMALL, angles: { red: 0, blue: 0 } }, 'blue sits where another seat sits.'],
     ['an angle that is none', { ...SMALL, angles: { red: 0, blue: 400 } }, 'blue sits at an angle from 0 to less than 360 degrees.'],
-  ])('with %s is refused, and told why', (_, board, message) => {
+  ])('with %s is refused, with the reason', (_, board, message) => {
     expect(messages(board)).toContain(message)
   })
 

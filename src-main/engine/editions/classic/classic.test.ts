@@ -15,7 +15,7 @@ describe('the board', () => {
     expect([names.length, names[0], names[9], names[90], names[99]]).toEqual([100, 'A1', 'J1', 'A10', 'J10'])
   })
 
-  it('has two pools where nothing can stand (CL-1)', () => {
+  it('has two pools that no piece can enter (CL-1)', () => {
     expect(rectangleOf(board).obstacles).toEqual(['C5', 'D5', 'G5', 'H5', 'C6', 'D6', 'G6', 'H6'])
   })
 

@@ -17,7 +17,7 @@ describe.each(CONQUEST.presets)('Conquest for %s', (preset) => {
     }
   })
 
-  it('seats everybody evenly round the same land (CQ-1)', () => {
+  it('seats all players evenly round the same land (CQ-1)', () => {
     const angles = seats.map((seat) => CONQUEST.lands[preset]?.board.angles[seat])
     expect(angles).toEqual(seats.map((_, i) => (360 / seats.length) * i))
     expect(CONQUEST.lands[preset]?.territories).toBe(CONQUEST.lands['two']?.territories)

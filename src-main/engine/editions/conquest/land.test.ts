@@ -10,7 +10,7 @@ const { spaces } = board
 /** Pixels of a board unit where the flat map is smallest, 1000 pixels wide on a screen of 1280 by 720. */
 const PIXELS = 1000 / 24.2
 
-/** The shortest border in board units that nobody takes for a corner: a finger's width. */
+/** The shortest border in board units that no player takes for a corner: a finger's width. */
 const SHORTEST = 0.65
 
 /** Every two zones, and how much of a border they have in common, mountains or not. */
@@ -113,7 +113,7 @@ describe('The land of Westeria', () => {
     expect(mean(covered.map(({ a, b }) => steps[a]?.[b] ?? 0))).toBeGreaterThan(2.5)
   })
 
-  it('has room for a piece in every zone, where it stands', () => {
+  it('has room for a piece at its place in every zone', () => {
     for (const space of spaces) {
       const [{ name, polygon }, [x, y]] = [space, standOf(space)]
       expect(contains(space, [x, y]), name).toBe(true)

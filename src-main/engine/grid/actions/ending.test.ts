@@ -153,7 +153,7 @@ describe('other endings', () => {
 })
 
 describe('after the end', () => {
-  it('both armies are shown to everybody (CL-24)', () => {
+  it('both armies are shown to all (CL-24)', () => {
     const over = scene(
       `
       10 bF  bB

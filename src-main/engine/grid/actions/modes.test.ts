@@ -14,7 +14,7 @@ const FIELD = `
 describe('changing modes', () => {
   const field = transformers(FIELD)
 
-  it('makes a piece with two powers lie down, known to all, before the action of the turn (TF-6)', () => {
+  it('puts a piece with two powers into robot mode, known to all, before the action of the turn (TF-6)', () => {
     const lying = field.play('~E2/B3-B4')
     expect([lying.at('E2', 'gray'), lying.at('E2', 'spectator'), lying.at('B4', 'gray'), lying.state.turn]).toEqual([
       'r9!^',
@@ -47,7 +47,7 @@ describe('changing modes', () => {
     expect(two.play('~B2/E2-E3').at('E3')).toBe("r9'")
   })
 
-  it('cannot be undone in the same turn, but in a later one: it stands hidden again, and known (TF-6)', () => {
+  it('cannot be undone in the same turn, but in a later one: the piece is hidden again, and known (TF-6)', () => {
     const lying = field.play('~E2/E2-E3', 'A8-B8')
     const upright = lying.play('~E3/B3-B4')
     expect(upright.at('E3', 'gray')).toBe("r9'!")
@@ -83,7 +83,7 @@ describe('changing modes', () => {
   })
 })
 
-describe('a piece that lies', () => {
+describe('a piece in robot mode', () => {
   const lying = transformers(`
     8  g10
     3  .   .   g7W^
@@ -100,7 +100,7 @@ describe('a piece that lies', () => {
     expect([won.at('C3', 'gray'), won.play('C3-C2').at('C2', 'gray')]).toEqual(["r9'!^", "r9'!^"])
   })
 
-  it('stands up in the tray (TF-18)', () => {
+  it('leaves robot mode in the tray (TF-18)', () => {
     expect(lying.play('C2xC3').state.captured[0]).not.toHaveProperty('mode')
   })
 })
@@ -144,7 +144,7 @@ describe('the quiet count', () => {
     expect(field.play('B3-B4').state.quiet).toBe(8)
   })
 
-  it('goes on when everybody knew it before (CL-32)', () => {
+  it('goes on when all knew it before (CL-32)', () => {
     const field = transformers(FIELD.replace('r9', 'r9!'), { more: 'quiet=7' })
     expect(field.play('~E2/B3-B4').state.quiet).toBe(8)
   })

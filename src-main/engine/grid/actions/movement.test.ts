@@ -25,7 +25,7 @@ describe('one action a turn', () => {
     expect(free.legal()).toEqual(['A1-B1', 'A1xA2'])
   })
 
-  it('only own pieces act, and only from where one stands (CL-7)', () => {
+  it('only own pieces act, and only from a square that holds one (CL-7)', () => {
     const start = scene(`
       9  b5
       2  r5`)

@@ -131,7 +131,7 @@ describe('a power that cannot be used so', () => {
     expect(rulesOf(sneak, ['C3:sneak-attack>C4'])).toEqual(['CL-1'])
   })
 
-  it('on whoever is stone or enchanted is refused by NA-22, an attack on it by NA-11', () => {
+  it('on a stone or enchanted piece is refused by NA-22, an attack on it by NA-11', () => {
     const field = narnia(`
       10 b10 .   .   .   r5L%
       4  .   .   .   r9
@@ -155,7 +155,7 @@ describe('a power that cannot be used so', () => {
     expect(rulesOf(facing('g10!'), ['B2:distance-strike>E5', 'C3:detect-enemy>F3'])).toEqual(['TF-11', 'TF-8'])
   })
 
-  it('and has nobody to meet or to call is refused by TF-18', () => {
+  it('and has no piece to meet or to call is refused by TF-18', () => {
     const field = transformers(`
       8  g4
       4  g2

@@ -47,7 +47,7 @@ describe('reinforcements', () => {
     expect(field().refusal('deploy 10,6S,5L,5T,7R,3,3,3,3,4/.10/.10/.10')).toMatchObject({ code: 'deployment-wrong-army' })
   })
 
-  it('stand face down, with ids that tell nothing, and the turn goes on as usual (NA-8, NA-22)', () => {
+  it('are face down, with ids that tell nothing, and the turn goes on as usual (NA-8, NA-22)', () => {
     const entered = field().play(`deploy ${TEN}`)
     expect([entered.state.turn, entered.state.ply, entered.at('A4', 'blue'), entered.at('B4', 'spectator')]).toEqual(['red', 0, 'r?', 'r?'])
     expect(JSON.stringify(entered.eventsFor('blue'))).not.toContain('aslan')

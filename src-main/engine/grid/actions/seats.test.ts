@@ -73,7 +73,7 @@ describe('three seats', () => {
     expect(act(act(state, 'D2-E2').state, 'C1-D1').state.turn).toBe('red')
   })
 
-  it('whose Flag is captured is out, whoever comes next; the others play on and skip it (CA-30)', () => {
+  it('whose Flag is captured is out, whichever seat comes next; the others play on and skip it (CA-30)', () => {
     const { state, events } = act(position('three', `${THREE} turn=red`), 'B2xA2')
     expect(types(events)).toEqual(['battle-fought', 'seat-left', 'turn-passed'])
     expect([isOut(state, 'green'), seatsLeft(state), state.turn, state.phase]).toEqual([true, ['red', 'blue'], 'blue', 'playing'])
@@ -116,7 +116,7 @@ describe('three seats', () => {
     expect([state.out, state.turn]).toEqual([['blue'], 'green'])
   })
 
-  it('come back from text and from storage, whoever is out and whoever captured what', () => {
+  it('come back from text and from storage, with who is out and who captured what', () => {
     for (const text of ['B2xA2', 'B2xB3']) {
       const { state } = act(position('three', `${THREE} turn=red`), text)
       const again = game.notation.parsePosition(state.options, game.notation.formatPosition(state), 'again')

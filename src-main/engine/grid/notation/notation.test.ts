@@ -129,7 +129,7 @@ describe('actions', () => {
     4  r5
     1  r2`)
 
-  it('are written with x where somebody stands, and read either way, in any case', () => {
+  it('are written with x where the target holds a piece, and read either way, in any case', () => {
     const attack = notation.parseAction(start.state, 'red', 'a4-a5')
     expect(attack).toEqual(notation.parseAction(start.state, 'red', ' A4XA5 '))
     expect(attack.ok && notation.formatAction(start.state, attack.value)).toBe('A4xA5')

@@ -80,7 +80,7 @@ const on = ({ info, board }: Opened, name: string) => (rulesOf(info).viewFor(boa
 const winter = (turn: Seat, more: Parameters<typeof opened>[2]) => opened(NARNIA_POWERS, turn, more)
 const steel = (turn: Seat, more: Parameters<typeof opened>[2]) => opened(TRANSFORMERS_POWERS, turn, more)
 
-describe('a power that is told', () => {
+describe('a power that is entered', () => {
   it('is one that a piece of that kind has, within its reach, with nothing in the way (NA-13 to NA-21)', () => {
     const board = winter('red', { red: 'E4 A1', other: 'E6 E8' })
     expect(refusal(board, 'dryad', 'E4 longbow E6')).toMatchObject({ rule: 'NA-7', detail: 'no-such-power' })
@@ -104,7 +104,7 @@ describe('a power that is told', () => {
     expect(refusal(next, 'susan', 'A1 longbow A2')).toMatchObject({ detail: 'all-told' })
   })
 
-  it('looks at a piece for its own side alone: nobody else is shown it (NA-20, TF-8)', () => {
+  it('looks at a piece for its own side alone: no other viewer is shown it (NA-20, TF-8)', () => {
     const before = steel('red', { red: 'E3', other: 'E5 J8' })
     const board = used(before, 'maggie', 'E3 detect-enemy E5', ['starscream'], { fates: ['looked-at'] })
     expect(on(board, 'E5')).toMatchObject({ kind: null, seenBy: [] })
@@ -118,7 +118,7 @@ describe('a power that is told', () => {
     expect(met('starscream')).toBeNull()
   })
 
-  it('meets no Trap where a piece stands that has moved (CL-8)', () => {
+  it('meets no Trap in a piece that has moved (CL-8)', () => {
     const board = moved(moved(steel('red', { red: 'A1 E3', other: 'E6 J8' }), 'A1 A2'), 'E6 E5')
     const met = (kind: string) =>
       powersOf(TRANSFORMERS_POWERS).metRefusal(board.board, use(board, 'maggie', 'E3 detect-enemy E5'), [], kind)
@@ -126,7 +126,7 @@ describe('a power that is told', () => {
     expect(met('scout')).toBeNull()
   })
 
-  it('draws a Trap over, which lies where it never went and is still one (TF-12, TF-18)', () => {
+  it('draws a Trap over, which is where it never went and is still one (TF-12, TF-18)', () => {
     const robot = { seat: 'red', kind: 'jazz', lies: true } as const
     const board = steel('red', { red: 'E3 A1', other: 'E5 J8', open: [{ ...robot, at: idOf(TRANSFORMERS_POWERS.board, 'E3') }] })
     const drawn = used(board, 'jazz', 'E3 magnet E5', ['trap'], { fates: ['stays'], userFalls: true })
@@ -153,7 +153,7 @@ describe('a power that is told', () => {
     expect([on(fallen, 'A5'), on(fallen, 'B5'), on(fallen, 'B4')]).toEqual([null, null, null])
   })
 
-  it('calls Bumblebee from where a piece stands that can be Bumblebee (TF-14)', () => {
+  it('calls Bumblebee from the square of a piece that can be Bumblebee (TF-14)', () => {
     const board = steel('red', { red: 'E3 A1 B1', other: 'J8' })
     expect(refusal(board, 'sam', 'E3 call-bumblebee F3 J8')).toMatchObject({ rule: 'TF-14', detail: 'power-out-of-reach' })
     expect(refusal(board, 'sam', 'E3 call-bumblebee F3 A1')).toBeNull()
@@ -163,7 +163,7 @@ describe('a power that is told', () => {
     expect(refusal(next, 'sam', 'E3 call-bumblebee F3 B1')).not.toBeNull()
   })
 
-  it('is a Cordial once a game, beside whoever has it (NA-16)', () => {
+  it('is a Cordial once a game, next to the piece that has it (NA-16)', () => {
     const nobody = winter('red', { red: 'E4', other: 'J10' })
     expect(refusal(nobody, 'lucy', 'E4 healing-cordial E5')).toMatchObject({ rule: 'NA-16', detail: 'power-out-of-reach' })
     const laid = rulesOf(NARNIA_POWERS).laid(
@@ -200,7 +200,7 @@ describe('a piece that is stone or enchanted', () => {
     expect(moves.some(({ to }) => to === idOf(NARNIA_POWERS.board, 'E4'))).toBe(false)
   })
 
-  it('is freed by Breath of Life from beside it (NA-15)', () => {
+  it('is freed by Breath of Life from an adjacent square (NA-15)', () => {
     const board = winter('red', { red: 'E4 E3 A1', other: 'J10', open: [stone('E4', 'edmund')] })
     expect(refusal(board, 'aslan', 'A1 breath-of-life E4')).toMatchObject({ rule: 'NA-15' })
     expect(refusal(board, 'aslan', 'E3 breath-of-life E4')).toBeNull()
@@ -209,7 +209,7 @@ describe('a piece that is stone or enchanted', () => {
     expect(moveRefusal(moved(freed, 'J10 J9'), 'E4 E5')).toBeNull()
   })
 
-  it('has to stand where a piece of its side is said to stand', () => {
+  it('has to be where a piece of its side is said to be', () => {
     const open = [stone('E5', 'edmund')]
     const armies = [
       { seat: 'red' as const, spaces: spaces(NARNIA_POWERS, 'A1') },
@@ -224,7 +224,7 @@ describe('a piece that is stone or enchanted', () => {
   })
 })
 
-describe('a change of mode that is told (TF-6)', () => {
+describe('a change of mode that is entered (TF-6)', () => {
   const change = (board: Opened, at: string, kind: string, mode: 'vehicle' | 'robot') =>
     ({ seat: board.board.turn, at: idOf(TRANSFORMERS_POWERS.board, at), kind, mode }) as const
 
@@ -250,7 +250,7 @@ describe('a change of mode that is told (TF-6)', () => {
   })
 })
 
-describe('reinforcements that are told (NA-6, NA-8)', () => {
+describe('reinforcements at the referee’s table (NA-6, NA-8)', () => {
   const beaten = Array.from({ length: 7 }, () => ({ seat: 'blue', kind: 'wolf', by: 'red' }) as const)
   const start = (losses = beaten): Opened => {
     const armies = [

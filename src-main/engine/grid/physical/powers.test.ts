@@ -82,7 +82,7 @@ const met = new Set<string>()
 describe.each([
   ['narnia-powers', NARNIA_POWERS],
   ['transformers-powers', TRANSFORMERS_POWERS],
-] as const)('powers that are told by squares: %s', (_name, info) => {
+] as const)('powers that are entered by squares: %s', (_name, info) => {
   const game = createGridGame(info)
 
   it.each([
@@ -90,7 +90,7 @@ describe.each([
     ['winner-hidden', 'prisoner'],
     ['silent', 'stealth'],
   ] as const)(
-    'are never refused when the truth is told, and the board agrees at every ply: %s, %s (NA-7 to NA-22, TF-5 to TF-18)',
+    'are never refused when the truth is entered, and the board agrees at every ply: %s, %s (NA-7 to NA-22, TF-5 to TF-18)',
     (reveal, tray) => {
       for (const seed of seeds({ gate: 4, soak: 100 })) {
         const rng = createRng(`${info.id} ${reveal} ${seed}`)

@@ -62,7 +62,7 @@ describe('Longbow', () => {
     for (const target of ['b5!', 'bS!']) expect(facing(target).uses()).toEqual(['E2:longbow>E4'])
   })
 
-  it('cannot be used on the same enemy again once it has seen it stand (TF-16)', () => {
+  it('cannot be used again on an enemy that it has seen survive (TF-16)', () => {
     const shot = facing('b9').play('E2:longbow>E4', 'A10-A9')
     expect(shot.uses()).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('Distance Strike', () => {
     expect(middle.uses('C1')).toEqual([])
   })
 
-  it('may not be used where nothing would come of it, only where something may: on whoever is hidden, and on a lower one (TF-16)', () => {
+  it('may not be used where nothing would come of it, only where something may: on a hidden piece, and on a lower one (TF-16)', () => {
     const usesOn = (target: string) =>
       transformers(`
       8  g4
@@ -122,7 +122,7 @@ describe('Distance Strike', () => {
   })
 })
 
-/** Bonecrusher (7), lying, steps to E2 among enemies. */
+/** Bonecrusher (7), in robot mode, steps to E2 among enemies. */
 const brawl = (...enemies: readonly string[]) => {
   const [a = '.', b = '.', c = '.', d = '.'] = enemies
   return transformers(
@@ -221,7 +221,7 @@ describe('Magnet', () => {
     ['g9', 'g9!', null, 'a higher rank removes the user and stands there'],
     ['gB', 'gB!', null, 'a Trap removes the user and stands there'],
     ['gF', 'r7J!^', 'gF!', 'the Flag is immune: the turn is spent and it is known'],
-  ])('draws %s over: %s stands there, %s where it was; %s (TF-12, CL-29)', (target, near, far, _why) => {
+  ])('draws %s over: %s is there, %s where it was; %s (TF-12, CL-29)', (target, near, far, _why) => {
     const after = pull(target).play('B1:magnet>B3')
     expect([after.at('B1'), after.at('B3'), after.outcome, after.state.turn]).toEqual([near, far, null, 'gray'])
     expect(after.eventsFor('gray')).toEqual(after.eventsFor('arbiter'))
@@ -243,7 +243,7 @@ describe('Magnet', () => {
     expect(field.uses('C2')).toEqual(['C2:magnet>C1', 'C2:magnet>A2', 'C2:magnet>D2'])
   })
 
-  it('leaves a Trap immobile where it now stands (TF-18, CL-8)', () => {
+  it('leaves a Trap immobile on its new square (TF-18, CL-8)', () => {
     const after = pull('gB').play('B1:magnet>B3')
     expect(after.refusal('B1-B2', 'gray')).toEqual({ code: 'piece-cannot-move', kind: 'Liquid Nitrogen Trap' })
     expect(after.piece('B1').moved).toBe(false)

@@ -151,7 +151,7 @@ const SNEAK_FIELD = `
 describe('Sneak Attack', () => {
   const fighter = transformers(SNEAK_FIELD)
 
-  it('goes straight over a run of pieces to the first empty square, and may attack beside it (TF-13)', () => {
+  it('goes straight over a run of pieces to the first empty square, and may attack next to it (TF-13)', () => {
     expect(fighter.uses('B1')).toEqual(['B1:sneak-attack>B4', 'B1:sneak-attack>B4:B3', 'B1:sneak-attack>B4:B5'])
   })
 

@@ -24,7 +24,7 @@ describe('Call Bumblebee', () => {
     expect(alone.uses()).toEqual([])
   })
 
-  it('keeps his mode; where he stands already is no target (TF-14, TF-18)', () => {
+  it('keeps his mode; his own square is no target (TF-14, TF-18)', () => {
     const near = transformers(`
       8  g10
       2  r8B^
@@ -33,7 +33,7 @@ describe('Call Bumblebee', () => {
     expect(near.play('B1:call-bumblebee>C2:A2').at('C2')).toBe("r8B'!^")
   })
 
-  it('counts as a relocation of Bumblebee, who is banned like anybody else (CL-26, TF-16)', () => {
+  it('counts as a relocation of Bumblebee, who is banned like any other piece (CL-26, TF-16)', () => {
     const field = transformers(
       `
       8  g10
@@ -61,7 +61,7 @@ describe('Healing Cordial', () => {
       expect(lucy.refusal(`B1:healing-cordial>${what}`)).toMatchObject({ code: 'power-out-of-reach', rule: 'NA-16' })
   })
 
-  it('makes whoever returns public, and takes it from the tray (NA-16)', () => {
+  it('makes the returned piece public, and takes it from the tray (NA-16)', () => {
     const healed = lucy.play('B1:healing-cordial>C1=6')
     expect([healed.at('C1', 'blue'), healed.at('B1', 'blue')]).toEqual(['r6!', 'r5L!*'])
     expect(healed.tray()).toEqual(['r2', 'r6E!', 'rS', 'rB', 'r7', 'b9', 'r2'])
@@ -75,7 +75,7 @@ describe('Healing Cordial', () => {
     expect(spent.refusal('B2:healing-cordial>A2=2')).toMatchObject({ code: 'no-such-power', modes: false })
   })
 
-  it('counts as a battle for the quiet limit when whoever returns is shown for the first time (CL-32)', () => {
+  it('counts as a battle for the quiet limit when the returned piece is shown for the first time (CL-32)', () => {
     const quietAfter = (captured: string) =>
       narnia(CORDIAL_FIELD.replace('r5L', 'r5L!'), { more: `quiet=9 captured=${captured}` }).play('B1:healing-cordial>C1=6').state.quiet
     expect([quietAfter('r6'), quietAfter('r6!'), quietAfter('r6,r6!'), quietAfter('r2!,r6')]).toEqual([0, 10, 10, 0])

@@ -18,7 +18,7 @@ describe('Detect Enemy', () => {
     ['A4', 'gB'],
     ['B4', 'g9'],
     ['C3', 'g4'],
-  ])('shows what stands on %s, a %s, to the user’s seat alone (TF-8)', (to, kind) => {
+  ])('shows the piece on %s, a %s, to the user’s seat alone (TF-8)', (to, kind) => {
     const seen = field.play(`B2:detect-enemy>${to}`)
     expect([seen.at(to, 'red'), seen.at('B2', 'gray')]).toEqual([`${kind}!`, 'r6M!'])
     expect(seen.eventsFor('gray').at(-2)).toMatchObject({ effects: [{ type: 'shown', piece: { seat: 'gray', seenBy: ['red'] } }] })
@@ -178,13 +178,13 @@ describe('Turkish Delight', () => {
     expect([done.at('B7', 'spectator'), done.at('B6', 'red'), done.outcome]).toEqual([`${child}!%`, 'bS!', null])
   })
 
-  it.each(['r10', 'r6', 'rS', 'r2', 'rB'])('shows anybody else, %s, to Blue alone, and Red learns who was looked at (NA-14)', (other) => {
+  it.each(['r10', 'r6', 'rS', 'r2', 'rB'])('shows any other piece, %s, to Blue alone; Red learns which was looked at (NA-14)', (other) => {
     const done = dwarf(other).play('B6:turkish-delight>B7')
     expect([done.at('B7', 'blue'), done.state.turn]).toEqual([`${other}!`, 'red'])
     expect(done.eventsFor('red').at(-2)).toMatchObject({ effects: [{ type: 'shown', at: 61 }] })
   })
 
-  it('may be offered to whoever is not known to be somebody else (NA-14)', () => {
+  it('may be offered to any piece that can still be a child (NA-14)', () => {
     expect(dwarf('r6').uses()).toEqual(['B6:turkish-delight>B7'])
     expect(dwarf('r6!').uses()).toEqual([])
     expect(dwarf('r6E!').uses()).toEqual(['B6:turkish-delight>B7'])
@@ -211,7 +211,7 @@ describe('Breath of Life', () => {
     2  r8# r10 b7#
     1  rF  r2  .   r7#`)
 
-  it('frees an adjacent stone or enchanted friend, and nobody else (NA-15, NA-22)', () => {
+  it('frees an adjacent stone or enchanted friend, and no other piece (NA-15, NA-22)', () => {
     expect(aslan.uses('B2')).toEqual(['B2:breath-of-life>A2', 'B2:breath-of-life>B3'])
     for (const to of ['C2', 'B1', 'D1'])
       expect(aslan.refusal(`B2:breath-of-life>${to}`)).toMatchObject({ code: 'power-out-of-reach', rule: 'NA-15' })

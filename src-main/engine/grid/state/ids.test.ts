@@ -18,7 +18,7 @@ describe.each(GRID_EDITIONS.map((edition) => [edition.info.id, edition] as const
     expect(new Set(games.map((pieces) => pieces.find(({ id }) => id === 'p1')?.seat))).toEqual(new Set(info.seats))
   })
 
-  it('law 6: stand in a view in the order of squares, whoever looks', () => {
+  it('law 6: are in the order of squares in every view', () => {
     const [, last] = [...randomGame(game, optionsOf(game), 'squares', 2)]
     const { after } = last!
     expect(game.viewFor(after, 'spectator').board.map((piece) => piece?.id)).toEqual(after.board.map((piece) => piece?.id))

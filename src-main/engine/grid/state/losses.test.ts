@@ -41,7 +41,7 @@ describe.each(TABLES)('with reveal $reveal and tray $tray', ({ reveal, tray, bli
     expect(after.state.captured[1]).toEqual(before.state.captured[1])
   })
 
-  it('losses that come after are told apart again, and ids are never given twice (NA-16)', () => {
+  it('later losses are distinct again, and no id is given twice (NA-16)', () => {
     const later = healed('r6,r2').play('D1-E1', 'B2-B3', 'F10-F9')
     const ids = [...later.state.board, ...later.state.captured].flatMap((piece) => piece?.id ?? [])
     expect(new Set(ids).size).toBe(ids.length)
@@ -60,7 +60,7 @@ describe('an open tray', () => {
 describe('of several of a kind', () => {
   const setting = (captured: string) => ({ options: { tray: 'secret' } as const, more: `captured=${captured}` })
 
-  it('one returns that everybody has been shown, so that the count of quiet actions tells nothing more (NA-16, CL-32)', () => {
+  it('one returns that all have been shown, so that the count of quiet actions tells nothing more (NA-16, CL-32)', () => {
     const quiet = (captured: string) => narnia(FIELD.replace('r5L', 'r5L!'), setting(captured)).play('B1:healing-cordial>C1=6').state.quiet
     expect([quiet('r6,r6!'), quiet('r6!,r6')]).toEqual([1, 1])
   })
@@ -77,7 +77,7 @@ describe('twins that differ in two losses (law 3)', () => {
   })
 })
 
-describe('what somebody has seen of losses that nobody can tell apart any more', () => {
+describe('what a seat has seen of losses that no seat can tell apart any more', () => {
   const field = narnia(
     `
     10 b10 .   b7  .   .   .   .   .   .   bF
@@ -89,7 +89,7 @@ describe('what somebody has seen of losses that nobody can tell apart any more',
   )
   const healed = field.play('C3xC4', 'C10-C9', 'D3xD4', 'C9-C8', 'B1:healing-cordial>C1=6')
 
-  it('is remembered all the same: the Dwarf is one of them, the Satyr stands again (NA-16, law 4)', () => {
+  it('is remembered all the same: the Dwarf is one of them, the Satyr is on the board again (NA-16, law 4)', () => {
     const { game } = healed.edition
     const rng = createRng('pool')
     const later = healed.play('E4xE3')
@@ -129,7 +129,7 @@ describe('looking through one’s own losses (NA-16)', () => {
     expect(narnia(FIELD.replace('r5L', 'r5'), { ...hidden, more }).tray('red')).toEqual(['r?', 'r?'])
   })
 
-  it('goes on while she is stone or enchanted, and while she waits beside the board', () => {
+  it('goes on while she is stone or enchanted, and while she waits off the board', () => {
     for (const lucy of ['r5L#', 'r5L%']) expect(narnia(FIELD.replace('r5L', lucy), { ...hidden, more }).tray('red')).toEqual(['r2', 'r6'])
     expect(narnia(FIELD.replace('r5L', 'r5'), { ...hidden, more: `${more} reserve=red` }).tray('red')).toEqual(['r2', 'r6'])
   })
@@ -170,12 +170,12 @@ describe('a spectator before the tray of prisoners (NA-16)', () => {
     expect(narnia(FIELD.replace('r5L', 'r5'), { options, more }).tray('spectator')).toEqual(['r?', 'r?'])
   })
 
-  it('can tell from an open tray that Lucy stands, though not where, also in a position that leaves most pieces out (law 4)', () => {
+  it('can tell from an open tray that Lucy is on the board, though not where, also in a position that leaves most pieces out (law 4)', () => {
     for (const sample of samples(narnia(FIELD, { options, more })))
       expect(sample.board.filter((piece) => piece?.seat === 'red' && isLucy(piece))).toHaveLength(1)
   })
 
-  it('can tell from a closed one that she does not (law 4)', () => {
+  it('can tell from a closed one that she is not (law 4)', () => {
     const lost = narnia(FIELD.replace('r5L', 'r5'), { options, more: 'captured=r2,r5L' })
     for (const sample of samples(lost)) expect(sample.board.some((piece) => piece?.seat === 'red' && isLucy(piece))).toBe(false)
   })

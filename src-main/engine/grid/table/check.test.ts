@@ -77,13 +77,13 @@ const CASES: readonly (readonly [TableProblemCode, string, GridTable])[] = [
 ]
 
 describe('what is wrong with a table', () => {
-  it.each(CASES)('is told as %s at %s, with a sentence', (code, path, table) => {
+  it.each(CASES)('is reported as %s at %s, with a sentence', (code, path, table) => {
     const problems = validateTable(NARNIA, table)
     expect(problems.map((each) => [each.code, each.path])).toContainEqual([code, path])
     for (const { message } of problems) expect(message).toMatch(/^.{20,220}[.?]$/)
   })
 
-  it('is told as too-many-powers where pieces have modes (TF-6)', () => {
+  it('is reported as too-many-powers where pieces have modes (TF-6)', () => {
     const table = tableOf(TRANSFORMERS)
     const [first, ...rest] = table.kinds
     const crowded = { ...table, kinds: [{ ...first!, powers: ['speed', 'magnet', 'robot-rumble'] }, ...rest] }
@@ -96,13 +96,13 @@ describe('what is wrong with a table', () => {
     expect(own.filter((code) => !shown.has(code))).toEqual([])
   })
 
-  it('is told once for a piece that both armies have', () => {
+  it('is reported once for a piece that both armies have', () => {
     const table = tableOf(gridEdition('classic').info)
     const twins = { ...table, kinds: table.kinds.with(1, { ...table.kinds[1]!, name: 'Marshal' }) }
     expect(validateTable(gridEdition('classic').info, twins)).toMatchObject([{ code: 'name-taken', path: 'kinds.1.name' }])
   })
 
-  it('counts reinforcements apart from those who stand from the start (NA-6)', () => {
+  it('counts reinforcements apart from the pieces on the board at the start (NA-6)', () => {
     expect(validateTable(NARNIA, withRed({ dryad: 20 }))).toEqual([])
   })
 

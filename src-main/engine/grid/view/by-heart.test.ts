@@ -18,7 +18,7 @@ describe('a table that plays by heart (CL-14)', () => {
     4  r7  .   .   .   r2
     1  rF`
 
-  it('shows a battle to both and lets the survivor stand face down again for both', () => {
+  it('shows a battle to both seats; the survivor is face down again for both', () => {
     const fought = classic(field, pure).play('A4xA5')
     expect(fought.eventsFor('blue').some((event) => event.type === 'battle-fought' && event.attacker.kind === 'major')).toBe(true)
     expect([fought.at('A5', 'blue'), fought.at('A5', 'spectator'), fought.at('A5', 'red')]).toEqual(["r?'", "r?'", "r7'"])
@@ -30,7 +30,7 @@ describe('a table that plays by heart (CL-14)', () => {
     expect([ran.at('E9', 'blue'), ran.at('E9', 'red')]).toEqual(["r?'", "r2'"])
   })
 
-  it('tells nothing of an earlier battle with a later one that shows nobody (CL-14)', () => {
+  it('tells nothing of an earlier battle with a later one that shows no piece (CL-14)', () => {
     const scout = classic(
       `
       10 b10 .   .   bF
@@ -43,7 +43,7 @@ describe('a table that plays by heart (CL-14)', () => {
     expect(fight).toMatchObject({ attacker: { kind: null } })
   })
 
-  it('leaves open what lies or stands in sight of all: robots, stone, the enchanted (TF-6, NA-11)', () => {
+  it('leaves open what is in sight of all: robots, stone, the enchanted (TF-6, NA-11)', () => {
     const robots = transformers(
       `
       8  g10
@@ -62,7 +62,7 @@ describe('a table that plays by heart (CL-14)', () => {
     expect([held.at('A3', 'blue'), held.at('B3', 'blue')]).toEqual(['r9!#', 'r6S!%'])
   })
 
-  it('names of earlier positions only who is still in sight of all: a robot that stands up again is forgotten (TF-6)', () => {
+  it('names only pieces of earlier positions that are still in sight of all: a robot that changes back is forgotten (TF-6)', () => {
     const lying = transformers(
       `
       8  g10
@@ -111,7 +111,7 @@ describe('a table that plays by heart (CL-14)', () => {
   })
 })
 
-describe('what was told at a table that plays by heart', () => {
+describe('what was shown at a table that plays by heart', () => {
   it('puts together the view of one where ranks are marked: nothing is lost to who listens', () => {
     fc.assert(
       fc.property(fc.nat(GRID_EDITIONS.length - 1), fc.string(), (at, seed) => {

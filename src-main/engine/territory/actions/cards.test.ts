@@ -24,7 +24,7 @@ describe('Reinforcements', () => {
     expect(scene.legal('red')).toContain('PR1-PR2')
   })
 
-  it('may come beside a Cursed Land as well (CQ-16, CQ-26)', () => {
+  it('may come next to a Cursed Land as well (CQ-16, CQ-26)', () => {
     expect(placesOf(draw('R', 'LL1:rC', 'bags=red:9!').play('red', 'reinforcements'))).toEqual(expect.arrayContaining(['LL2', 'LL3']))
   })
 

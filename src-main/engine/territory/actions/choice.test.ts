@@ -76,7 +76,7 @@ describe('lots', () => {
     ])
   })
 
-  it('are shown to all, and units go back: everybody still has all eighteen to place (CQ-4)', () => {
+  it('are shown to all, and units go back: every seat still has all eighteen to place (CQ-4)', () => {
     const lots = lotsOf('three', 'lots')
     const state = begun('three', 'lots')
     for (const viewer of [...SEATS.slice(0, 3), 'spectator' as const]) {
@@ -89,7 +89,7 @@ describe('lots', () => {
 })
 
 describe('the pile', () => {
-  it('has forty-two cards, the Traitor at the bottom, in an order that nobody knows (CQ-3)', () => {
+  it('has forty-two cards, the Traitor at the bottom, in an order that no player knows (CQ-3)', () => {
     const orders = new Set<string>()
     for (let seed = 0; seed < 5; seed++) {
       const state = begun('two', `pile ${seed}`)
@@ -133,7 +133,7 @@ describe('the choice of territories', () => {
     for (const viewer of ['red', 'blue', 'spectator'] as const) expect(GAME.viewFor(after, viewer).owners).toEqual(after.owners)
   })
 
-  it('goes on without whoever leaves, until all others have their share; the game too (CQ-5, CQ-32)', () => {
+  it('goes on without a seat that leaves, until all others have their share; the game too (CQ-5, CQ-32)', () => {
     let state = begun('three')
     for (let i = 0; i < 4; i++) state = perform(GAME, state, GAME.legalActions(state, state.turn)[0]!).after
     const leaver = state.turn
@@ -155,7 +155,7 @@ describe('the choice of territories', () => {
 })
 
 describe('placement', () => {
-  it.each(CONQUEST.presets)('of %s: everybody at once, all eighteen, one to a zone, on own territories (CQ-6)', (preset) => {
+  it.each(CONQUEST.presets)('of %s: all seats at once, all eighteen, one to a zone, on own territories (CQ-6)', (preset) => {
     const state = chosen(preset)
     expect(GAME.toAct(state)).toEqual(SEATS.slice(0, sizeOf(preset)))
     for (const seat of GAME.toAct(state)) {
@@ -221,7 +221,7 @@ describe('placement', () => {
       expect(unit?.kind === undefined || (unit.kind === null) === (unit.seat !== 'red')).toBe(true)
   })
 
-  it('can be done anew until all have confirmed; others are told no more than before (CQ-6)', () => {
+  it('can be done anew until all have confirmed; others learn no more than before (CQ-6)', () => {
     const state = chosen('three')
     const first = deploy(state, 'green')
     const [king, flag] = ['king', 'flag'].map((kind) =>

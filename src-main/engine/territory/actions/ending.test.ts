@@ -15,7 +15,7 @@ describe('resigning', () => {
     expect(scene.state.outcome?.places).toEqual({ blue: 1, red: 2 })
   })
 
-  it('takes its units off the land at once, contests its territories at once, and its Flag is captured by nobody (CQ-23, CQ-32)', () => {
+  it('takes its units off the land at once, contests its territories at once, and its Flag is captured by no seat (CQ-23, CQ-32)', () => {
     const scene = new Scene(`${THREE},MB1:b4`, { preset: 'three', more: 'owners=PR:r,AM:b,HH:g,MB:b' }).play('blue', 'resign')
     expect(scene.text()).toContain('board=PR2:r5,PR3:rF,HH1:gF,HH2:g5 owners=PR:r,HH:g ')
     expect(scene.text()).toContain('out=blue')
@@ -25,7 +25,7 @@ describe('resigning', () => {
     expect(scene.state.turn).toBe('green')
   })
 
-  it('shows its units to nobody who did not know them, not even where its Flag stood (CQ-23)', () => {
+  it('shows its units to no viewer that did not know them, not even where its Flag was (CQ-23)', () => {
     const scene = new Scene(`${THREE},MB1:b4!`, { preset: 'three', more: 'bags=blue:9' })
     const known = (viewer: Viewer) => GAME.viewFor(scene.state, viewer).bags.blue?.map(({ id, kind }) => [id, kind])
     const ids = scene.state.board.flatMap((unit) => (unit?.seat === 'blue' ? [unit.id] : []))
@@ -94,7 +94,7 @@ describe('resigning', () => {
     expect(scene.play('red', 'place:MB1').state.stage).toBe('moves')
   })
 
-  it('of another seat frees its zones for whoever is on turn (CQ-32)', () => {
+  it('of another seat frees its zones for the seat on turn (CQ-32)', () => {
     const scene = new Scene('LL1:r5,LL2:rF,LL3:b9,AM1:bF,HH1:gF,HH2:g5', { preset: 'three' })
     expect(scene.legal('red')).toContain('LL1xLL3')
     expect(scene.play('blue', 'resign').legal('red')).toContain('LL1-LL3')
@@ -108,7 +108,7 @@ describe('resigning', () => {
     expect(scene.legal('red')).toContain('LL1-LL2')
   })
 
-  it('begins the count of rounds without a deed anew: nobody loses its turn by it (CQ-32)', () => {
+  it('begins the count of rounds without a deed anew: no seat loses its turn by it (CQ-32)', () => {
     // Red has nothing to move and is skipped; Blue leaves; Green has its turn.
     const scene = new Scene('PR3:rF,AM1:bF,AM2:b5,HH1:gF,HH2:g5', { preset: 'three', more: 'turn=green first=red' })
     scene.play('green', 'HH2-HH3')
@@ -170,7 +170,7 @@ describe('a seat', () => {
 describe('the round limit', () => {
   const board = (extra: string): string => `PR3:rF,PR2:r5,AM1:bF,AM2:b5,HH1:gF,HH2:g5${extra}`
 
-  it('ends the game after so many rounds for whoever has most territories (CQ-23)', () => {
+  it('ends the game after so many rounds for the seat with the most territories (CQ-23)', () => {
     const scene = new Scene(board(',SB1:b4,OW1:g4,GO1:g6'), { preset: 'three', roundLimit: 2, more: 'round=2 turn=red' })
     scene.play('red', 'PR2-PR1').play('blue', 'AM2-AM3')
     expect(scene.state.outcome).toBeNull()
@@ -229,7 +229,7 @@ describe('a draw', () => {
     expect(three.state.outcome?.places).toEqual({ red: 1, blue: 1, green: 1 })
   })
 
-  it('does not come while somebody plays a card (CQ-32)', () => {
+  it('does not come while a seat plays a card (CQ-32)', () => {
     const scene = new Scene('PR3:rF,SW1:rC,AM1:bF,MO1:bC,FA1:r5,FA2:b5', { more: 'pile=BBBBBB' }).play('red', 'FA1xFA2')
     for (const seat of ['blue', 'red', 'blue', 'red'] as const) {
       expect(scene.legal(seat)).toContain('blitz')

@@ -15,7 +15,7 @@ function scene(flags: readonly (keyof typeof FLAGS)[], more = '', extra = ''): S
 }
 
 describe('a captured Flag', () => {
-  it('lies in front of a captor who still has its own (CQ-14)', () => {
+  it('is kept by a captor that still has its own (CQ-14)', () => {
     const game = scene(['red', 'blue', 'green']).play('red', 'FA1xFA2')
     expect(game.state.lostFlags).toEqual([{ seat: 'blue', holder: 'red' }])
     expect(game.events.find(({ type }) => type === 'flag-captured')).toEqual({
@@ -30,7 +30,7 @@ describe('a captured Flag', () => {
     expect(game.state.outcome).toBeNull()
   })
 
-  it('goes to whoever holds the captor’s, where the captor has none (CQ-14)', () => {
+  it('goes to the seat that holds the captor’s, where the captor has none (CQ-14)', () => {
     const game = scene(['blue', 'green', 'yellow'], 'flags=red:green').play('red', 'FA1xFA2')
     expect(game.state.lostFlags).toEqual([
       { seat: 'red', holder: 'green' },
@@ -68,7 +68,7 @@ describe('a captured Flag', () => {
     expect(game.legal('red')).not.toContain('PR3-PR1')
   })
 
-  it('brings those along that its owner was holding, to whoever gets it (CQ-14)', () => {
+  it('brings along those that its owner was holding, to the seat that gets it (CQ-14)', () => {
     const own = scene(['red', 'blue', 'green'], 'flags=yellow:blue').play('red', 'FA1xFA2')
     expect(own.state.lostFlags).toEqual([
       { seat: 'yellow', holder: 'red' },

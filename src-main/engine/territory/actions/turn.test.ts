@@ -30,7 +30,7 @@ describe('drawing', () => {
     expect(scene.state.pile).toHaveLength(6 - drawn.length)
   })
 
-  it('is open: everybody sees the cards, how many are left, and what was discarded, but not the pile (CQ-7)', () => {
+  it('is open: all see the cards, how many are left, and what was discarded, but not the pile (CQ-7)', () => {
     const scene = drawing(4, 'pile=BGRR discards=AM')
     for (const viewer of ['red', 'blue', 'spectator'] as const) expect(scene.text(viewer)).toMatch(/drawn=BG .*pile=\?\? discards=AM/)
     const [drawn] = scene.events.filter(({ type }) => type === 'cards-drawn')
@@ -150,7 +150,7 @@ describe('moves', () => {
     expect(scene.state).toMatchObject({ turn: 'red', round: 2, outcome: null })
   })
 
-  it('are skipped after a card that gives nobody to move (CQ-31)', () => {
+  it('are skipped after a card that gives no unit to move (CQ-31)', () => {
     const scene = new Scene(`${RED},AM1:bF,MO1:bC`, { more: 'pile=BG' }).play('red', 'PR2-PR1')
     expect(scene.legal('blue')).toEqual(['blitz'])
     scene.play('blue', 'blitz')

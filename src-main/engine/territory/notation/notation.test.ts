@@ -83,7 +83,7 @@ describe('docs/notation.md', () => {
     }
   })
 
-  it('shows a position, and what Blue sees after the actions that are told beside it', () => {
+  it('shows a position, and what Blue sees after the actions given with it', () => {
     const read = GAME.notation.parsePosition(options, whole, 'docs')
     if (!read.ok) throw new Error(read.error.message)
     expect(GAME.notation.formatPosition(read.value)).toBe(whole)

@@ -60,7 +60,7 @@ describe('a table of Conquest', () => {
     expect(problems.find((problem) => problem.code === code)?.message).toContain(said)
   })
 
-  it('is told of everything that can be wrong', () => {
+  it('reports everything that can be wrong', () => {
     expect(TERRITORY_PROBLEMS.filter((code) => !WRONG.some(([, , , each]) => each === code))).toEqual([])
   })
 

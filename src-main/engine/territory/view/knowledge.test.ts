@@ -35,7 +35,7 @@ describe('a unit on the land', () => {
 })
 
 describe('a bag', () => {
-  it('is never imagined to hold a Flag that nobody has captured, nor is a hand (CQ-14, CQ-16)', () => {
+  it('is never imagined to hold a Flag that no seat has captured, nor is a hand (CQ-14, CQ-16)', () => {
     const scene = new Scene(`${THREE},KF2:r9`, { preset: 'three', more: 'stage=cards drawn=RR bags=red:8,3,2,C;blue:7,2,2,C,9' })
     const unseen = (): void => {
       for (const viewer of [...VIEWERS, 'arbiter'] as const)
@@ -72,7 +72,7 @@ describe('a bag', () => {
     }
   })
 
-  it('tells nobody else which was drawn: whatever it was, all looks the same (CQ-27)', () => {
+  it('tells no other viewer which was drawn: whatever it was, all looks the same (CQ-27)', () => {
     const seen = { queen: new Set<string>(), scout: new Set<string>() }
     for (let seed = 0; seed < 24; seed++) {
       const text = `board=${HOME},KF2:r5 turn=red moves=1 stage=cards drawn=R bags=red:9!,2!`
@@ -109,7 +109,7 @@ describe('a bag', () => {
 })
 
 describe('Regroup', () => {
-  it('pools what others knew: one of the three is it, and nobody but the owner knows which (CQ-19, CQ-29)', () => {
+  it('pools what others knew: one of the three is it, and only the owner knows which (CQ-19, CQ-29)', () => {
     const scene = draw('G', 'KF2:r9!~,LL1:r10/b,SW1:rC').play('red', 'regroup', 'pick:KF2', 'pick:LL1', 'pick:SW1')
     const before = idsOf(scene, 'blue')
     scene.play('red', 'arrange:SW1+LL1+KF2')
@@ -126,7 +126,7 @@ describe('Regroup', () => {
     expect([...idsOf(scene, 'blue')].filter((id) => !before.has(id))).toHaveLength(3)
   })
 
-  it('tells nobody how they were arranged: all six ways look the same (CQ-19)', () => {
+  it('tells no other viewer how they were arranged: all six ways look the same (CQ-19)', () => {
     const ways = ['SW1+LL1+KF2', 'SW1+KF2+LL1', 'LL1+SW1+KF2', 'LL1+KF2+SW1', 'KF2+SW1+LL1', 'KF2+LL1+SW1']
     for (const viewer of ['blue', 'green', 'spectator'] as const) {
       const seen = ways.map((way) => {
@@ -137,7 +137,7 @@ describe('Regroup', () => {
     }
   })
 
-  it('is told apart by what shows itself, in battle or on a long way: the others are what is left (CQ-29, CQ-10)', () => {
+  it('is sorted out by what shows itself, in battle or on a long move: the others are what is left (CQ-29, CQ-10)', () => {
     const scene = draw('G', 'KF2:r9!,LL1:r2!,SW1:rC!', 'moves=3').play(
       'red',
       'regroup',
@@ -161,7 +161,7 @@ describe('Regroup', () => {
     }
   })
 
-  it('is told apart as far as all can see, where those that are left look the same (CQ-29)', () => {
+  it('is sorted out as far as all can see, where those that are left look the same (CQ-29)', () => {
     const away = far('LL1', ['PR', 'AM', 'HH', 'KF', 'SW'])
     const ways = [
       ['KF2:r9!,LL1:r2,SW1:rC', 'SW1+LL1+KF2'],

@@ -104,7 +104,7 @@ function sayPast(info: CardsInfo, log: readonly StepOf<'cards'>[], key: string):
   return own.slice(-2).map((step) => sayStep(info, step))
 }
 
-/** The corner that is farthest from a spot: lines lie side by side before their seats. */
+/** The corner that is farthest from a spot: lines are side by side in front of their seats. */
 function cornerFrom({ line, hand }: CardsInfo, model: CardsModel, spot: Spot): PieceCard['corner'] {
   const index = 'index' in spot ? spot.index : 0
   const isLeft = index < (spot.zone === 'line' ? line : hand) / 2

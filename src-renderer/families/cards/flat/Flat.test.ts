@@ -34,7 +34,7 @@ describe('the flat card table', () => {
     expect(screen.getByRole('grid').textContent.replace(/\s/g, '')).toBe('121234512')
   })
 
-  it('writes names of a large hand where no other card lies over them, long ones in two lines (BC-2)', () => {
+  it('writes names of a large hand where no other card covers them, long ones in two lines (BC-2)', () => {
     show(viewOf('red', { red: { line: '. . . . .', hand: '10 7 6 5 4 3 1 B' }, blue: { line: '? ? ? ? ?', hand: '? ? ?' } }))
     const names = [...document.querySelectorAll('text.name')]
     expect(names.map((name) => name.classList.contains('covered'))).toEqual([true, true, true, true, true, true, true, false])

@@ -37,15 +37,15 @@ function lineRow(side: SideModel, turned: boolean): TableRow {
   return { zone: 'line', side, spots: turned ? spots.toReversed() : spots }
 }
 
-/** Cards of a hand that lie side by side. */
+/** The most cards of a hand that are side by side. */
 const MANY = 4
 
-/** Whether the cards of a hand lie one over the other. */
+/** Whether the cards of a hand overlap. */
 export function isCrowded({ zone, side }: TableRow): boolean {
   return zone === 'hand' && side.hand.length > MANY
 }
 
-/** Whether the next card of the hand lies over this one. */
+/** Whether the next card of the hand covers this one. */
 export function isCovered(row: TableRow, spot: Spot): boolean {
   return isCrowded(row) && spot.zone === 'hand' && spot.index < row.side.hand.length - 1
 }

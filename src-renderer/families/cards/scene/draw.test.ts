@@ -51,7 +51,7 @@ describe('a table at rest', () => {
 })
 
 describe('cards on their way', () => {
-  it('fly on an arc and cannot be pointed at until they lie', () => {
+  it('fly on an arc and cannot be pointed at until they land', () => {
     const to: Spot = { zone: 'out', seat: 'blue', index: 1 }
     const going = plan([{ type: 'travel', card: 'blue-line-1', from: foe, to, lift: 0.6, start: 100, duration: 400 }])
     const [start, middle, end] = [at(going, 0), at(going, 300), at(going, 500)]

@@ -66,7 +66,7 @@ function pile(tableau: Tableau, seat: Seat, t: number | undefined): readonly Dra
   }))
 }
 
-/** Which side a card shows at a spot; piles lie face down. */
+/** Which side a card shows at a spot; piles are face down. */
 const flipAt = (spot: Spot, face: CardFace | null) => (spot.zone === 'deck' || face === null ? 1 : 0)
 
 function atRest(tableau: Tableau, card: CardModel): DrawnCard {

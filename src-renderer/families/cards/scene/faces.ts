@@ -91,7 +91,7 @@ function ribbon(brush: Brush, u: number, name: string, { livery }: Liveried): vo
   brush.fillText(name.toUpperCase(), u / 2, top + height * 0.76, u * 0.7)
 }
 
-/** Paints the front. Rank and crest stand in its upper half, which shows where cards lie over each other. */
+/** Paints the front. Rank and crest are in its upper half, which shows where cards overlap. */
 export function paintFront(brush: Brush, u: number, face: CardFace, army: Liveried): void {
   const { livery, seat } = army
   paper(brush, u)

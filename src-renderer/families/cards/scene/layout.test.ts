@@ -36,7 +36,7 @@ describe('front lines', () => {
 })
 
 describe('hands', () => {
-  it('stand in the middle of their racks, the own one largest', () => {
+  it('are in the middle of their racks, the own one largest', () => {
     expect(poseOf(tableau, hand('red', 1)).x).toBeCloseTo(0)
     expect(poseOf(tableau, hand('red', 0)).x).toBeCloseTo(-poseOf(tableau, hand('red', 2)).x)
     expect(poseOf(tableau, hand('red', 0)).scale).toBeGreaterThan(poseOf(tableau, hand('blue', 0)).scale)
@@ -52,13 +52,13 @@ describe('hands', () => {
     }
   })
 
-  it('lie down to be read when the table is looked at from above', () => {
+  it('tilt back to be read when the table is seen from above', () => {
     expect(poseOf(tableauOf(model, 1), hand('red', 0)).tilt).toBeLessThan(poseOf(tableau, hand('red', 0)).tilt / 2)
   })
 })
 
 describe('piles', () => {
-  it('are as thick as they have cards, a little irregular, and lie to the right of their owners', () => {
+  it('are as thick as their number of cards, a little irregular, and to the right of their owners', () => {
     const heights = Array.from({ length: 9 }, (_, i) => deckPose(tableau, 'red', i))
     heights.slice(1).forEach((pose, i) => expect(pose.y - heights[i]!.y).toBeCloseTo(CARD.thickness))
     expect(new Set(heights.map(({ x }) => x)).size).toBe(9)

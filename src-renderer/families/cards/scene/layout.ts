@@ -15,14 +15,14 @@ export interface Tableau {
   readonly places: number
   readonly hands: ReadonlyMap<Seat, number>
   readonly decks: ReadonlyMap<Seat, number>
-  /** 0 looked at from the seat, 1 from above: hands lie down to be read. */
+  /** 0 seen from the seat, 1 from above: hands tilt back to be read. */
   readonly laid: number
 }
 
-/** From the lip of a desk to the lower edge of its cards, and how far cards lie above what carries them. */
+/** From the lip of a desk to the lower edge of its cards, and how far cards are above what carries them. */
 const LIP = 0.07
 const CLEAR = 0.02
-/** How deep cards stand in the slot of a rack. */
+/** How deep cards are in the slot of a rack. */
 const SLOT = 0.06
 /** How hands are spread: turn and fall of a card for each place from the middle, and how far the next one is before it. */
 const FAN = { turn: 0.032, fall: 0.011, layer: 0.024 } as const
@@ -148,7 +148,7 @@ export function placeNumbers({ near, sides }: Pick<CardsModel, 'near' | 'sides'>
   return Array.from({ length: places }, (_, i) => (turned ? places - i : i + 1))
 }
 
-/** Cards lie flatter than pieces stand, so they are looked at from higher up. */
+/** Cards are flatter than pieces, so they are seen from higher up. */
 export function elevationFor(aspect: number): number {
   return restingElevation(aspect) + 0.17
 }

@@ -6,7 +6,7 @@ import { CARD } from './measures.ts'
 import { paintSign, SIGN, SIGNS, type SignKind } from './sign-pictures.ts'
 import type { Sign } from './signs.ts'
 
-/** How far signs lie before or behind the middle of a card. */
+/** How far signs are in front of or behind the middle of a card. */
 const OVER = CARD.thickness / 2 + 0.02
 const UNDER = -CARD.thickness / 2 - 0.001
 

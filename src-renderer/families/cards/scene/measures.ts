@@ -22,7 +22,7 @@ export const RACKS = {
   far: { z: -2.62, tilt: 1.02, scale: 0.8, reach: 4.4, gap: 0.06, shows: 0.6 },
 } as const
 
-/** Piles lie to the right of their owner. */
+/** Piles are to the right of their owner. */
 export const DECK = { x: 3.86, near: 3.6, far: -2.62 } as const
 
 /** Trays for cards that are out: to the left of their owner. `far` and `near` are the edges of the near seat's. */

@@ -51,7 +51,7 @@ export function createStage({ palette, quality, ondone }: StageOptions): Stage {
   group.add(cards.group, marks.mesh, smoke.group, sparks.mesh)
   let drawing: Drawing | null = null
   let attended: Stage['attended'] = null
-  /** Where cards that lie were drawn last, and how far each is lifted. */
+  /** Where cards at rest were drawn last, and how far each is lifted. */
   let poses = new Map<string, Pose>()
   let lifts = new Map<string, number>()
 

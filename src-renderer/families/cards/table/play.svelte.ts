@@ -138,7 +138,7 @@ export class CardsPlay {
     const { info, app, snapshot: known } = this.table
     const { settings } = app
     const drawn = this.#draw(snapshot, after, step.events)
-    /** Cards that were drafted lie in the line already. */
+    /** Cards that were drafted are in the line already. */
     const choosing = before === known.view ? { ...NOT_CHOOSING, draft: this.turn.draft } : NOT_CHOOSING
     const stood = this.#draw(snapshot, before, [], choosing)
     const plan = planStep({ info, settings, events: step.events, before: stood, after: drawn })

@@ -147,7 +147,7 @@ describe('a battle for flags (CA-15, CA-26)', () => {
     ])
   })
 
-  it('lets the flag of an army that is out lie where it fell (CA-22)', () => {
+  it('leaves the flag of an army that is out where it fell (CA-22)', () => {
     const made = plan([{ type: 'seat-left', seat: 'red', reason: 'resigned', lost: [{ id: 'r', seat: 'red', kind: 'major' }] }])
     expect(flagsOf(made)).toEqual([['red', at('D2')]])
     expect(clipsOf(made, 'travel')).toMatchObject([{ piece: 'r', to: { on: 'tray', seat: 'red' } }])

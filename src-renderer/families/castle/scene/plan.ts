@@ -62,7 +62,7 @@ function direct(company: Company, input: Input, event: SeenCastleEvent): void {
   }
 }
 
-/** Flags that are left stay, those that lie there are taken up; on the tower the game ends with the flag raised (CA-16, CA-20). */
+/** Flags that are left stay, those that are there are taken up; on the tower the game ends with the flag raised (CA-16, CA-20). */
 function move({ director, flags }: Company, { before }: Input, event: EventOf<'piece-moved'>): void {
   const { id, from, to, take, revealed } = event
   flags.lay(event.leave, from)

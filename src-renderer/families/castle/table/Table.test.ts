@@ -239,7 +239,7 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
 })
 
 describe('what all players see', () => {
-  it('tells where each flag is, who carries it, and how sliders stand (CA-3)', async () => {
+  it('tells where each flag is, who carries it, and where sliders are (CA-3)', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain C1:red:scout', 'red:D1* blue:C1* green:D7 yellow:F4'), []))
     const players = await screen.findByRole('region', { name: 'Players' })
     for (const said of ['Red’s flag: carried on D1.', 'Blue’s flag: with Red on C1.', 'Green’s flag: alone on D7.'])

@@ -105,7 +105,7 @@ export function sayTheWay(play: CastlePlay): void {
   if (turn.way) table.speech.say(sayWay(play))
 }
 
-/** The flags that lie where the piece goes, or where it comes back, are taken up or not. Nothing where there are none. */
+/** The flags where the piece goes, or where it comes back, are taken up or not. Nothing where there are none. */
 export function takeOrNot(play: CastlePlay): void {
   const { table, turn } = play
   if (!turn.canTake) return

@@ -50,7 +50,7 @@ export class Turn implements PieceTurn<Choosing> {
     const { back } = this
     return (back && this.recruits.find(({ kind, take }) => kind === back.kind && take === back.take)) ?? null
   })
-  /** Flags lie where the piece goes, or where it comes back, and may be taken up or not (CA-27, CA-28). */
+  /** Flags are where the piece goes, or where it comes back, and may be taken up or not (CA-27, CA-28). */
   readonly canTake = $derived.by((): boolean => {
     const { way, back } = this
     return way ? canTake(way) : back !== null && this.recruits.some(({ kind, take }) => kind === back.kind && take)

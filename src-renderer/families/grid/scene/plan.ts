@@ -59,7 +59,7 @@ function direct(director: Director, input: PlanInput, event: SeenGridEvent): voi
   }
 }
 
-/** Reveals itself and lies down face up, or gets up (TF-6). */
+/** Reveals itself and is laid face up, or is set upright (TF-6). */
 function changeMode(director: Director, { at, mode, piece }: EventOf<'mode-changed'>): void {
   director.wait(director.reveal([piece]))
   director.add({ type: 'ring', style: 'change', square: at, start: director.time, duration: TIME.ring })

@@ -197,7 +197,7 @@ export function leaveEntry({ table, turn }: GridPlay): void {
   table.speech.say(t('play.entryLeft'))
 }
 
-/** Brings the reinforcements in as they stand; the turn goes on. */
+/** Brings the reinforcements in as they are placed; the turn goes on. */
 export async function confirmEntry({ table, turn }: GridPlay): Promise<void> {
   const { entry } = turn
   if (!entry?.isComplete) return

@@ -27,7 +27,7 @@ const STEPS = [
   step(7, { type: 'card-played', seat: 'red', card: 'blitz', moves: 2 }),
 ]
 
-it('counts whose tokens lie on the land when each turn begins (CQ-11)', () => {
+it('counts whose tokens are on the land when each turn begins (CQ-11)', () => {
   const { shares } = campaignOf(STEPS, ['red', 'blue'])
   expect(shares.map(({ round, seq, held }) => [round, seq, ...held])).toEqual([
     [1, 3, 1, 1],

@@ -228,7 +228,7 @@ describe('placing units', () => {
     { toAct: ['blue'], choices: { family: 'territory', actions: [], deployment } },
   )
 
-  it('can be taken up again by who waits, as it stands, until all have confirmed (CQ-6)', async () => {
+  it('can be taken up again, as it is, by a player who waits, until all have confirmed (CQ-6)', async () => {
     const deploy = vi.fn(() => waiting)
     open(waiting, { 'table.do/deploy': deploy })
     await screen.findByRole('heading', { name: 'Blue still places units' })

@@ -126,7 +126,7 @@ export function stepBack(play: TerritoryPlay): void {
   table.speech.say(sayTask(play))
 }
 
-/** One of the cards that lie face up, or of the names for the accused, by its number. False where there is none. */
+/** One of the cards that are face up, or of the names for the accused, by its number. False where there is none. */
 export function chooseByNumber(play: TerritoryPlay, index: number): boolean {
   const { table, turn } = play
   const { snapshot } = table

@@ -130,7 +130,7 @@ export function sayFlagOf(lost: TerritoryView['lostFlags'], seat: Seat): string 
   return t('territory.flagHeld', { seat: seatName(seat), holder: seatName(flag.holder) })
 }
 
-/** The cards that lie face up, and how many are left in the pile. */
+/** The cards that are face up, and how many are left in the pile. */
 export function sayCardsOnTable({ table }: TerritoryPlay): string {
   const { drawn, pile, discards, turn } = table.snapshot.view
   const words = { pile: pile.length, discards: discards.length }

@@ -37,7 +37,7 @@ export class Turn implements PieceTurn<Choosing> {
   readonly end = $derived.by((): TerritoryChoice | null => this.actions.find(({ type }) => type === 'end-turn') ?? null)
   /** Zones whose units are regrouped. */
   readonly picked = $derived.by((): readonly number[] => this.#table.seen?.view.picked ?? [])
-  /** How they are to stand. */
+  /** How they are to be placed. */
   readonly order = $derived.by((): readonly number[] | null => (this.isArranging ? (this.#order ?? this.picked) : null))
   /** Who the accused may be said to be. */
   readonly accusations = $derived.by((): readonly AccuseChoice[] => {

@@ -51,7 +51,7 @@ describe('three units that are regrouped (CQ-19)', () => {
   const actions = orders.map((from) => ({ type: 'arrange', seat: 'red', from, text: `arrange:${from.join('+')}` }) as const)
   const turn = (): Turn => turnAt(snapshotOf(view, actions))
 
-  it('stand as they are until two of them change places', () => {
+  it('stay as they are until two of them change places', () => {
     const regroup = turn()
     expect(regroup.ready?.text).toBe(actions[0]?.text)
     expect([regroup.swap(at('IC1')), regroup.swapped]).toEqual([false, at('IC1')])

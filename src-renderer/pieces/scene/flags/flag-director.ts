@@ -27,13 +27,13 @@ export function createFlagDirector(director: Director, before: BoardModel) {
   return {
     /** Whose flags a piece carries. */
     carriedBy: (piece: string): readonly Seat[] => where((spot) => spot.on === 'piece' && spot.piece === piece),
-    /** Whose flags lie on a space. */
+    /** Whose flags are on the ground of a space. */
     lyingOn: (space: number): readonly Seat[] => where((spot) => spot.on === 'ground' && spot.space === space),
     /** Flags pass to a piece, from another one or from the ground. */
     hand(flags: readonly Seat[], piece: string): void {
       send(flags, { on: 'piece', piece }, TIME.hand)
     },
-    /** Flags are left, or fall, where they then lie alone. */
+    /** Flags are left, or fall, and are then alone there. */
     lay(flags: readonly Seat[], space: number): void {
       send(flags, { on: 'ground', space }, TIME.lay)
     },

@@ -10,7 +10,7 @@ import { standOn } from '../heights.ts'
 import { matrixOf } from '../matrix.ts'
 import type { Moment } from '../moves/moment.ts'
 
-/** A flag as it is to be drawn: the foot of its pole, how that stands, and its measures. The cloth flies to the right of the pole. */
+/** A flag as it is to be drawn: the foot of its pole, how the pole is turned, and its measures. The cloth flies to the right of the pole. */
 export interface DrawnFlag {
   readonly seat: Seat
   readonly foot: Vector3
@@ -25,7 +25,7 @@ export interface Bearing {
   readonly model: BoardModel
   readonly drawn: readonly DrawnPiece[]
   readonly moment: Moment | null
-  /** 0 pieces stand, 1 they lie on their backs to be read from above. */
+  /** 0: pieces are upright; 1: they are on their backs, to be read from above. */
   readonly laid: number
 }
 

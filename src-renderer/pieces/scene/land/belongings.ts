@@ -6,7 +6,7 @@ import { towards, type WorldPoint } from '../../layout.ts'
 import type { BoardModel, LandModel } from '../../types.ts'
 import { trayOfLand } from './measures.ts'
 
-/** What is asked of a board to know where things lie. */
+/** The part of a board that says where things are. */
 export type LandTable = Pick<BoardModel, 'board' | 'near'> & { readonly land: Pick<LandModel, 'land' | 'bags'> }
 
 /** A bag that is full, and how far its middle is from the frame. */

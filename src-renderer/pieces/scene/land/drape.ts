@@ -15,7 +15,7 @@ export interface Drape {
   readonly places: Float32Array
   /** Corners of the triangles of each zone, in threes. */
   readonly zones: readonly (readonly number[])[]
-  /** Those of them that lie along the border of the territory. */
+  /** Those of them along the border of the territory. */
   readonly rims: readonly (readonly number[])[]
 }
 

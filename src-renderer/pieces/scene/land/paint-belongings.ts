@@ -113,7 +113,7 @@ export function paintFace(brush: Brush, size: CardSize, card: string, name: stri
   })
 }
 
-/** The back of the cards, with the number of them that lie there: that is public (CQ-7). */
+/** The back of the cards, with the number of them, which is public (CQ-7). */
 export function paintBack(brush: Brush, size: CardSize, count: number): void {
   const { width, height } = size
   sheet(brush, size, PAPER.backDark, PAPER.back)

@@ -1,4 +1,4 @@
-/** The names on a land: realms in wide pale letters that lie under everything, territories in ink with a light rim, so that they are read on any ground. */
+/** The names on a land: realms in wide pale letters under everything, territories in ink with a light rim, so that they are read on any ground. */
 import { NUMERAL_FONT } from '../../../stage3d/textures/faces.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
 import { LETTERING, REALM_LETTERING, sitesOf, type NameSite } from '../../land/sites.ts'

@@ -1,6 +1,6 @@
 /**
  * How high the ground of a land is. Level round every place where a unit is; between them it rolls a little, it falls to the sea along the coast and
- * rises to the feet of mountains. Ranges stand on it as `ridgeAt`. Pure; x to the viewer's right, z towards the viewer, 0 is where units stand.
+ * rises to the feet of mountains. Ranges are on it as `ridgeAt`. Pure; x to the viewer's right, z towards the viewer, 0 is the level of units.
  */
 import type { Land } from '../../../../src-main/contract/index.ts'
 import { makeNoise } from '../../../stage3d/textures/canvas.ts'
@@ -19,7 +19,7 @@ export interface Relief {
   readonly heights: Float32Array
   /** The ground as it is drawn: level between the corners of a triangle. */
   groundAt(x: number, z: number): number
-  /** How far mountains stand up over the bottom of the sea; 0 where there are none. */
+  /** How far mountains rise above the bottom of the sea; 0 where there are none. */
   ridgeAt(x: number, z: number): number
   /** The ground, or the mountain on it. */
   topAt(x: number, z: number): number
@@ -27,7 +27,7 @@ export interface Relief {
   inlandAt(x: number, z: number): number
   /** How far the nearest mountains are, no more than 1. */
   fromMountains(x: number, z: number): number
-  /** How far the nearest place to stand is, no more than 1. */
+  /** How far the nearest place of a unit is, no more than 1. */
   distanceToUnit(x: number, z: number): number
 }
 

@@ -1,4 +1,4 @@
-/** Where trees and stones stand on a land: thick in woods, here and there elsewhere, never on what must be seen or stood upon. Pure; always alike. */
+/** Where trees and stones are on a land: thick in woods, here and there elsewhere, never on what must be seen or on the place of a unit. Pure; always alike. */
 import type { Land } from '../../../../src-main/contract/index.ts'
 import { makeRandom } from '../../../stage3d/random.ts'
 import { makeNoise } from '../../../stage3d/textures/canvas.ts'

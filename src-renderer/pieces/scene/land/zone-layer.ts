@@ -22,7 +22,7 @@ export interface ZoneLayer {
   dispose(): void
 }
 
-/** Above the ground, below the signs at places to stand. */
+/** Above the ground, below the signs at the places of units. */
 const LIFT = 0.008
 /** Rows of the table: fill, line, band. */
 const ROWS = 3

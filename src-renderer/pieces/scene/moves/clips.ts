@@ -3,8 +3,8 @@ import type { Seat } from '../../../../src-main/contract/index.ts'
 import type { BoardModel, PieceModel } from '../../types.ts'
 
 /**
- * A place to stand: a square, a part of the way between two, a slot of an army's tray, or beyond the edge from which an army comes onto a square. `aside` is so
- * many squares to the viewer's right.
+ * A place for a piece: a square, a part of the way between two, a slot of an army's tray, or beyond the edge from which an army comes onto a square. `aside` is
+ * so many squares to the viewer's right.
  */
 export type Spot =
   | { readonly on: 'square'; readonly square: number }
@@ -44,7 +44,7 @@ export type PieceClip = Timed &
     | { readonly type: 'arrive'; readonly piece: string; readonly from: Spot; readonly to: Spot; readonly hop: number }
     /** Turns the plaque to the viewer, or away again. */
     | { readonly type: 'turn'; readonly piece: string; readonly shown: Shown | null }
-    /** Lies down on its back, or gets up (TF-6). */
+    /** Is laid on its back, or set upright (TF-6). */
     | { readonly type: 'lean'; readonly piece: string; readonly lying: boolean }
     /** Strikes at a square and falls back. */
     | { readonly type: 'strike'; readonly piece: string; readonly from: number; readonly to: number }

@@ -34,7 +34,7 @@ export interface Fighter {
 export interface Meeting {
   readonly comer: Fighter
   readonly stander: Fighter
-  /** Squares that they come from and stand on. */
+  /** The square that the first comes from, and the one that the other is on. */
   readonly from: number
   readonly at: number
   /** Who strikes. */
@@ -101,7 +101,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     if (visible.has(id) && hiddenAfter.has(id)) clips.push({ type: 'turn', piece: id, shown: null, start: time, duration: TIME.carry })
   }
 
-  /** Gets up to fight, or lies down again afterwards. */
+  /** Is set upright to fight, or laid on its back again afterwards. */
   function lean(id: string, down: boolean): void {
     if (lying.has(id)) clips.push({ type: 'lean', piece: id, lying: down, start: time, duration: TIME.lean })
   }

@@ -40,7 +40,7 @@ describe('signs on the board', () => {
     expect(taken?.width).toBeGreaterThan(free?.width ?? 0)
   })
 
-  it('lie under pieces that lie or are held, each unlike the others (TF-6, NA-11)', () => {
+  it('are drawn under pieces that are face up or held, each unlike the others (TF-6, NA-11)', () => {
     const kinds = { jazz: { mode: 'robot' }, faun: { state: 'stone' }, susan: { state: 'enchanted' }, peter: {} } as const
     const model = board(Object.entries(kinds).map(([kind, more], square) => piece(kind, 'red', square, { kind, ...more })))
     const drawn = drawPieces(model, { arrangement: 'sides', laid: 1, lifts: new Map(), held: null }, null)

@@ -1,4 +1,4 @@
-/** From a board to the signs that lie on it. Pure. */
+/** From a board to the signs on it. Pure. */
 import { worldOf } from '../../layout.ts'
 import { trailsOf } from '../../flat/trails.ts'
 import type { BoardModel, SquareModel, Trail } from '../../types.ts'
@@ -155,7 +155,7 @@ export function blobsOf(drawn: readonly DrawnPiece[]): readonly Decal[] {
     }))
 }
 
-/** Every sign, in the order in which they lie on one another. */
+/** Every sign, in the order in which they are drawn over one another. */
 export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Decal[] {
   const colours = SIGNS[mood]
   const at = (square: number) => standOn(model.board, model.near, square)

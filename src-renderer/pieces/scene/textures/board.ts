@@ -65,7 +65,7 @@ function coordinates(brush: Brush, { labels }: BoardShape, scale: Scale): void {
   write(brush, labels.edges, 0.24, scale)
 }
 
-/** Writes the names that stand on fields. */
+/** Writes the names on fields. */
 function names(brush: Brush, { labels }: BoardShape, scale: Scale): void {
   write(brush, labels.spaces, 0.16, scale)
 }

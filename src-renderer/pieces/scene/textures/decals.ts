@@ -1,4 +1,4 @@
-/** The pictures of signs that lie on the board, white, to be tinted. */
+/** The pictures of signs on the board, white, to be tinted. */
 import type { CellPainter } from '../../../stage3d/textures/atlas.ts'
 import { makeRandom } from '../../../stage3d/random.ts'
 import { type Brush } from '../../../stage3d/textures/canvas.ts'

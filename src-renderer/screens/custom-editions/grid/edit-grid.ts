@@ -48,7 +48,7 @@ export function withRows({ board, ...table }: GridTable, seat: Seat, rows: numbe
   return { ...table, board: { ...board, rows: { ...board.rows, [seat]: rows } } }
 }
 
-/** The board of a table, as it is drawn: rows take in the obstacles that lie in them. */
+/** The board of a table, as it is drawn: rows include the obstacles in them. */
 export function boardOf({ board }: GridTable): Board {
   const { zones } = makeRectangle({ ...board, obstacles: [] })
   return { ...makeRectangle(board), zones }

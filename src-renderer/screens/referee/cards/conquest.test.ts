@@ -38,7 +38,7 @@ const INFO: TerritoryInfo = {
 
 type Bag = Partial<NonNullable<SideCounters['bag']>>
 
-/** A table of three; `bags` says what lies open of a seat. */
+/** A table of three; `bags` says what is open of a seat. */
 function tableOf(part: Partial<RefereeSnapshot> = {}, bags: Partial<Record<Seat, Bag>> = {}): RefereeSnapshot {
   return refereeSnapshot({
     edition: 'conquest',
@@ -62,7 +62,7 @@ const segment = (question: string, answer: string): Promise<boolean> =>
 
 const ASKED: RefereeSnapshot = tableOf({ seq: 1, stage: { type: 'accused', seat: 'red', defender: 'green', kind: 'king' } })
 
-describe('what lies open beside an army', () => {
+describe('what is open next to an army', () => {
   it('is how much is in its bag, what came back unknown, and where Flags are (CQ-14, CQ-27)', async () => {
     open(tableOf({}, { red: { holds: ['blue'] }, blue: { size: 2, unknown: 1, captured: true, holder: 'red' } }))
     expect(await screen.findByText('2 units in the bag · one unknown unit came back')).toBeTruthy()
@@ -228,7 +228,7 @@ describe('territories', () => {
 })
 
 describe('a captured Flag', () => {
-  it('is told with where it lies, what goes along, and who gets the own one back (CQ-14)', async () => {
+  it('is announced with its place, what goes along, and who gets its own one back (CQ-14)', async () => {
     const capture = { flag: 'red', holder: 'blue', along: ['green'], regained: true } as const
     const ruling = announcedRuling({
       ...{ attacker: 'blue', defender: 'red', attackerKind: 'king', defenderKind: 'flag' },

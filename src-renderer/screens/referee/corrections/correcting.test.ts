@@ -34,13 +34,13 @@ describe('a correction', () => {
     expect(entriesOf(bridge).at(-1)).toMatchObject({ type: 'ask-correction', seq: 3, seat: 'red' })
   })
 
-  it('is at hand beside the last battle too', async () => {
+  it('is at hand next to the last battle too', async () => {
     open(fought)
     await press('Correct it…')
     expect(await screen.findByRole('dialog', { name: 'Correct battle 1' })).toBeTruthy()
   })
 
-  it('names a battle by its squares where moves are told, in the list and in the question', async () => {
+  it('names a battle by its squares where moves are entered, in the list and in the question', async () => {
     const entries = [entryOf(MOVE), entryOf(MEETING)]
     const told = toldSnapshot({ A6: 'red miner', B7: 'blue ?' }, { seq: 6, entries, ruling: MEETING })
     open(told)
@@ -52,7 +52,7 @@ describe('a correction', () => {
   it.each([
     ['a battle', MEETING],
     ['a shot', SHOT],
-  ])('does not ask who attacked whom where moves are told: %s (CA-13)', async (_, ruling) => {
+  ])('does not ask who attacked whom where moves are entered: %s (CA-13)', async (_, ruling) => {
     open(toldSnapshot({ A6: 'red miner', B7: 'blue ?' }, { seq: 6, entries: [entryOf(MOVE), entryOf(ruling)], ruling }))
     await press('Correct it…')
     await screen.findByRole('dialog')

@@ -14,7 +14,7 @@ const NAMES = { red: 'Anna', blue: 'Boris', green: 'Clara', yellow: 'Dana' }
 
 type Tokens = Partial<NonNullable<SideCounters['tokens']>>
 
-/** A table of four at the castle; `tokens` says where the flag of a seat is, and how its slider stands. */
+/** A table of four at the castle; `tokens` says where the flag of a seat is, and where its slider is. */
 function tableOf(part: Partial<RefereeSnapshot> = {}, tokens: Partial<Record<Seat, Tokens>> = {}): RefereeSnapshot {
   return refereeSnapshot({
     edition: 'castle',
@@ -89,7 +89,7 @@ describe('the flags of pieces that fall', () => {
 })
 
 describe('a flag', () => {
-  it('is laid down by who carries it, and taken up by anybody where it lies alone (CA-16)', async () => {
+  it('is laid down by its carrier, and taken up by any player where it is alone (CA-16)', async () => {
     const { bridge } = open(tableOf({ out: ['yellow'] }, { blue: { carrier: 'red' }, green: { carrier: null, laid: 'green' } }), {
       'referee.do/flag': () => tableOf({ seq: 1 }),
     })
@@ -148,7 +148,7 @@ describe('a recruit that is due', () => {
     expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: null, declined: false, flags: [] }])
   })
 
-  it('says by itself that its space is occupied, where moves are told (CA-19)', async () => {
+  it('says by itself that its space is occupied, where moves are entered (CA-19)', async () => {
     const { bridge } = open(due({ kinds: [], at: { name: 'H2', occupied: true } }), answer)
     const why = 'There is a piece on H2, your recruitment space. Your slider can stay at V, or go to VI and back to 0.'
     expect(await screen.findByText(why)).toBeTruthy()
@@ -156,12 +156,12 @@ describe('a recruit that is due', () => {
     expect(entriesOf(bridge, 'recruit')).toEqual([{ type: 'recruit', seat: 'red', kind: null, declined: false, flags: [] }])
   })
 
-  it('shows how all sliders stand, since no army’s card does (CA-18)', async () => {
+  it('shows where all sliders are, since no army’s card does (CA-18)', async () => {
     open(due())
     expect(await screen.findAllByText(/recruitment slider/)).toHaveLength(FOUR.length)
   })
 
-  it('takes up all flags on its space or none, where moves are told, and is not called occupied (CA-27, CA-28)', async () => {
+  it('takes up all flags on its space or none, where moves are entered, and is not called occupied (CA-27, CA-28)', async () => {
     const { bridge } = open(due({ lone: ['red', 'blue'], at: { name: 'H2', occupied: false } }), answer)
     await press(/^Scout/)
     expect(screen.queryByRole('button', { name: /occupied/ })).toBeNull()

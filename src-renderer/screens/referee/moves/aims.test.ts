@@ -58,7 +58,7 @@ describe('a power that is typed', () => {
   })
 })
 
-it('a power is used by a piece that can be of its kind, as far as everybody knows', () => {
+it('a power is used by a piece that can be of its kind, as far as all players know', () => {
   const snapshot = toldSnapshot({ A1: 'red ?', B1: 'red scout seen', C1: 'red marshal seen', D1: 'blue ?' }, { preset: 'barrage' })
   if (snapshot.board.state !== 'entered') throw new Error('no board')
   expect(spacesOf(snapshot, snapshot.board, 'red', 'marshal')).toEqual([at('C1')])

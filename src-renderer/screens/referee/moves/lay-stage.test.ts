@@ -21,7 +21,7 @@ const [RED, BLUE] = [
 const ready = () => screen.findByRole<HTMLButtonElement>('button', { name: 'All pieces are placed' })
 const tap = async (square: string) => fireEvent.click(await screen.findByRole('gridcell', { name: new RegExp(`^${square}\\b`) }))
 
-describe('where all pieces stand', () => {
+describe('where all pieces are', () => {
   it('is said square by square, army by army, and done once no piece is missing', async () => {
     const { bridge } = showScreen(Referee, { 'referee.open': () => untold, 'referee.do/lay': () => laid }, ['r1'])
     expect((await ready()).disabled).toBe(true)

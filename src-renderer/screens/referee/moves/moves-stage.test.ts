@@ -27,8 +27,8 @@ async function type(text: string): Promise<void> {
 }
 const cell = (square: string) => screen.findByRole('gridcell', { name: new RegExp(`^${square}\\b`) })
 
-describe('a move that is told', () => {
-  it('is two taps on everybody’s board', async () => {
+describe('a move that is entered', () => {
+  it('is two taps on the board that all see', async () => {
     const { bridge } = open(before, { 'referee.do/move': () => after })
     await fireEvent.click(await cell('A4'))
     await fireEvent.click(await cell('A5'))
@@ -45,7 +45,7 @@ describe('a move that is told', () => {
     expect((await field()).value).toBe('')
   })
 
-  it('that is refused stays in its field with the reason beside it, until another is taken', async () => {
+  it('that is refused stays in its field with the reason next to it, until another is taken', async () => {
     const answers = [refusal('rule', 'A piece on A4 is in the way.'), after]
     const { app } = open(before, { 'referee.do/move': () => answers.shift() ?? after })
     await type('A3 A5')

@@ -43,7 +43,7 @@ async function lift(): Promise<void> {
   await press(/I am Anna/)
 }
 
-describe('a power that is told', () => {
+describe('a power that is entered', () => {
   it('is chosen behind the shield, and aimed on the board', async () => {
     const ways = [{ text: 'A4:strike>A6', to: at('A6'), aims: [] }]
     const { bridge } = open(told(), { 'referee.aims': () => ways, 'referee.do/use': () => told({ seq: 1 }) })
@@ -144,7 +144,7 @@ describe('a power that is told', () => {
   })
 })
 
-describe('what else is told with squares', () => {
+describe('what else is entered with squares', () => {
   it('a change of mode: behind the shield, and then which piece it is (TF-6)', async () => {
     const { bridge } = open(told(), { 'referee.do/change-mode': () => told({ seq: 1 }, { hasChanged: true }) })
     await press('Change mode…')
@@ -169,7 +169,7 @@ describe('what else is told with squares', () => {
     await expect.poll(() => entriesOf(bridge).at(-1)).toEqual({ type: 'reinforce', seat: 'red', spaces: [at('A1'), at('C1')] })
   })
 
-  it('where those stand of which everybody sees what they are (NA-11)', async () => {
+  it('the squares of pieces whose kind all players see (NA-11)', async () => {
     const counters = [countersOf('red', { bound: [{ kind: 'miner', state: 'stone' }] }), countersOf('blue')]
     const ledger = (['red', 'blue'] as const).map((seat) => ({ seat, lost: 6, army: 8, kinds: [] }))
     const { bridge } = open(told({ counters, ledger }), { 'referee.do/lay': () => told({ seq: 1 }) })

@@ -70,7 +70,7 @@ describe('the piece that fights on', () => {
     expect(fightsOn({ entries: [{ ...listed(announcedRuling()), struck: true }] }, 'red', last, keys)).toBeNull()
   })
 
-  it('stands where its battle was, where moves are told', () => {
+  it('is where its battle was, where moves are entered', () => {
     const won = after({ result: 'attacker-wins', from: 4, to: 14 })
     expect(fightsOn(won, 'red', last, keys, 14)?.key).toBe('miner')
     expect(fightsOn(won, 'red', last, keys, 15)).toBeNull()

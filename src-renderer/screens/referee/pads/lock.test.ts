@@ -23,7 +23,7 @@ function timers() {
   return { of, pass }
 }
 
-describe('ranks that lie open', () => {
+describe('ranks that are open', () => {
   it('are hidden after the pause, once', () => {
     const [hide, clock] = [vi.fn(), timers()]
     lockAfter(30_000, hide, clock.of)

@@ -39,7 +39,7 @@ describe('the keys of an army', () => {
     [12, 3, 3],
     [13, 4, 5],
     [3, 6, 3],
-  ])('%i keys, %i in a row at most, stand in %i columns', (count, most, columns) => {
+  ])('%i keys, %i in a row at most, are in %i columns', (count, most, columns) => {
     expect(columnsFor(count, most)).toBe(columns)
   })
 

@@ -28,7 +28,7 @@ const open = (snapshot: RefereeSnapshot) =>
     ['r1'],
   )
 
-describe('the ranks on a phone where moves are told', () => {
+describe('the ranks on a phone where moves are entered', () => {
   it('say where it is', async () => {
     open(meets({ A5: 'red ?', A6: 'blue ?' }))
     expect(await screen.findByText('A5 × A6')).toBeTruthy()

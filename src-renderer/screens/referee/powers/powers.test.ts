@@ -67,7 +67,7 @@ describe('what a side is offered', () => {
     expect(`${entryLine(INFO, ruling)}. ${meaningOf(INFO, ruling)}`).toBe('Red brings a captured piece back. Only Red knows which.')
   })
 
-  it('every power that the referee has to hear of, with what everybody knows about it', () => {
+  it('every power that the referee has to hear of, with what all players know about it', () => {
     const counters = [
       countersOf('red', {
         robots: ['marshal', 'general'],
@@ -86,7 +86,7 @@ describe('what a side is offered', () => {
     ])
   })
 
-  it('both modes of a kind of which one stands and one lies (TF-6)', () => {
+  it('both modes of a kind with one piece upright and one face up (TF-6)', () => {
     const counters = [countersOf('red', { robots: ['marshal', 'general'] })]
     expect(modesOf(snapshot({ counters }), 'red').map(({ kind, mode }) => `${kind.id} ${mode}`)).toEqual([
       'marshal vehicle',
@@ -95,7 +95,7 @@ describe('what a side is offered', () => {
     ])
   })
 
-  it('keys for those who lie beside those who stand, and for who can come back (NA-16)', () => {
+  it('keys for pieces face up next to those upright, and for pieces that can come back (NA-16)', () => {
     const counters = [countersOf('blue', { robots: ['marshal', 'general'] })]
     expect(keysOf(snapshot({ counters }), entering()).map(({ key }) => key)).toEqual([
       ...['marshal', 'general', 'general robot', 'miner', 'scout', 'spy', 'bomb', 'flag'],
@@ -151,7 +151,7 @@ describe('powers in words', () => {
     expect(entryLine(INFO, { type: 'reinforcements', battle: 1, attacker: 'red', rules: [] })).toBe('Red’s reinforcements enter')
   })
 
-  it('whose hour it is: the side that has done something and stands', () => {
+  it('the winner: the side that has done something and loses nothing', () => {
     expect(participantsOf(INFO, used('strike', [{ ...scout, fate: 'removed' }])).winner).toBe('red')
     expect(participantsOf(INFO, used('strike', [{ ...scout, fate: 'stays' }])).winner).toBeNull()
     expect(participantsOf(INFO, used('magnet', [{ ...scout, fate: 'stays' }], true)).winner).toBe('blue')
@@ -212,7 +212,7 @@ describe('a power on one device', () => {
     }
     const expectNothingTold = (): void => expect(document.body.innerHTML).not.toMatch(/already lost|Marshal/)
 
-    it('it is told where it was chosen, and gone with the dialog (CL-20)', async () => {
+    it('it is shown where it was chosen, and gone with the dialog (CL-20)', async () => {
       await refuse()
       await fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
       await screen.findByRole('heading', { name: 'Whose piece attacks?' })
@@ -300,7 +300,7 @@ describe('a power on one device', () => {
 })
 
 describe('what the app remembers', () => {
-  it('stands beside the table: reinforcements, wards, stone, modes, used-up powers', async () => {
+  it('is listed next to the table: reinforcements, wards, stone, modes, used-up powers', async () => {
     const red = countersOf('red', {
       reinforcements: { removed: 7, due: 7, pieces: 10, entered: false },
       wards: [

@@ -5,8 +5,8 @@ import { handOn, handTo, leftOf, pause, readClock, setClock } from './table-cloc
 const seats = ['red', 'blue'] as const
 const clock = setClock(seats, 10, 5)
 
-describe('clocks beside a board of real pieces', () => {
-  it('stand still until a player starts them, and then run for one seat alone', () => {
+describe('clocks next to a board of real pieces', () => {
+  it('do not run until a player starts them, and then run for one seat alone', () => {
     expect(leftOf(clock, 'red', 99_000)).toBe(600_000)
     const running = handOn(clock, seats, 1000)
     expect(running.turn).toBe('red')
@@ -34,13 +34,13 @@ describe('clocks beside a board of real pieces', () => {
     expect(leftOf(late, 'red', 700_000)).toBe(0)
   })
 
-  it('pass over who is out, and can be given to anybody', () => {
+  it('skip a player who is out, and can be given to any player', () => {
     const three = setClock(['red', 'blue', 'green'], 1, 0)
     expect(handOn(handOn(three, ['red', 'green'], 0), ['red', 'green'], 1).turn).toBe('green')
     expect(handTo(three, 'blue', 0).turn).toBe('blue')
   })
 
-  it('are read again after a reload, and not where something else lies there', () => {
+  it('are read again after a reload, and not where something else is stored there', () => {
     const running = handOn(clock, seats, 5)
     expect(readClock(JSON.parse(JSON.stringify(running)), seats)).toEqual(running)
     expect(readClock(null, seats)).toBeNull()

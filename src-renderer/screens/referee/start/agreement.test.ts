@@ -17,7 +17,7 @@ const between = (info: EditionInfo): Agreement => {
 }
 
 describe('what is agreed before a game is refereed', () => {
-  it('says how often a piece may go back and forth only where moves are told (CL-11)', () => {
+  it('says how often a piece may go back and forth only where moves are entered (CL-11)', () => {
     const agreed = between(SAMPLE_EDITION)
     agreed.chooseRule('repetition', 'printed')
     expect(agreed.toReferee(SAMPLE_EDITION)).not.toHaveProperty('repetition')

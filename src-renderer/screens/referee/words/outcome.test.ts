@@ -16,7 +16,7 @@ describe('what is announced', () => {
     expect(sayRuling(SAMPLE_EDITION, first)).toMatch(/Battle 1\. \w+ attacks\.$/)
   })
 
-  it('goes by its squares where moves are told, since moves have numbers too', () => {
+  it('goes by its squares where moves are entered, since moves have numbers too', () => {
     const told = announcedRuling({ battle: 6, from: spaceOf('A4'), to: spaceOf('A5') })
     expect(announcedAs(SAMPLE_EDITION, told)).toBe('A4 × A5')
     expect(sayRuling(SAMPLE_EDITION, told)).not.toContain('Battle 6')

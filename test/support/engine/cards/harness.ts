@@ -28,7 +28,7 @@ export function makeCardsHarness(info: CardsInfo): Harness<CardsTypes> {
 
 const PLACES_BESIDE = [-1, 0.5, NaN]
 
-/** Every action from every place, also from gaps and from beside the line. */
+/** Every action from every place, also from gaps and from off the line. */
 function everyAction(info: CardsInfo, seat: Seat): CardsAction[] {
   const places = [...Array.from({ length: info.line + 1 }, (_, i) => i), ...PLACES_BESIDE]
   const ofCards = places.flatMap((from): CardsAction[] => [
@@ -92,7 +92,7 @@ function thingsIn(event: SeenCardsEvent): readonly Thing[] {
   }
 }
 
-/** A card that has been out cannot be in play, and hands lie in the edition's order. */
+/** A card that has been out cannot be in play, and hands are in the edition's order. */
 function flawIn({ kinds, seats }: CardsInfo, state: CardsState): string | null {
   const ids = [
     ...Object.values(state.lines).flatMap((line) => line.flatMap((card) => card?.id ?? [])),

@@ -1,4 +1,4 @@
-/** A table of cards to try rules on: every test says what lies where, plays a few actions and looks at what came of it. */
+/** A table of cards to try rules on: every test sets out cards, plays a few actions and looks at what came of it. */
 import type { Outcome } from '../../../../src-main/engine/core/outcome.ts'
 import type { Seat, Viewer } from '../../../../src-main/engine/core/seats.ts'
 import { BATTLE_CARDS } from '../../../../src-main/engine/editions/battle-cards/index.ts'
@@ -63,19 +63,19 @@ export class CardScene {
     return texts.filter((text) => text.startsWith(from))
   }
 
-  /** A line as somebody sees it: `4 3! . ? 10`. */
+  /** A line as a viewer sees it: `4 3! . ? 10`. */
   line(seat: Seat, viewer: Viewer = 'arbiter'): string {
     return (this.view(viewer).lines[seat] ?? [])
       .map((card) => (card ? `${symbol(card.kind)}${card.seenBy.length > 0 ? '!' : ''}` : '.'))
       .join(' ')
   }
 
-  /** A hand as somebody sees it. */
+  /** A hand as a viewer sees it. */
   hand(seat: Seat, viewer: Viewer = 'arbiter'): string {
     return (this.view(viewer).hands[seat] ?? []).map(symbol).join(' ')
   }
 
-  /** Cards that are out, as somebody sees them. */
+  /** Cards that are out, as a viewer sees them. */
   out(viewer: Viewer = 'arbiter'): string {
     return this.view(viewer)
       .captured.map(({ seat, kind }) => `${seat.charAt(0)}${symbol(kind)}`)
@@ -86,7 +86,7 @@ export class CardScene {
     return GAME.viewFor(this.state, viewer)
   }
 
-  /** Everything that has happened, as somebody was told. */
+  /** Everything that has happened, as a viewer was shown it. */
   eventsFor(viewer: Viewer): readonly SeenCardsEvent[] {
     return this.events.map((event) => GAME.redact(this.state, event, viewer))
   }

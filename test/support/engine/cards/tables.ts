@@ -1,4 +1,4 @@
-/** Tables of cards that nobody would think of: any valid kinds, abilities and numbers, to hold the rules themselves to the laws. */
+/** Tables of cards that no author would think of: any valid kinds, abilities and numbers, to hold the rules themselves to the laws. */
 import { ABILITIES } from '../../../../src-main/engine/cards/abilities.ts'
 import type { CardKind, CardsInfo } from '../../../../src-main/engine/cards/edition.ts'
 import { createCardsGame, type CardsGame } from '../../../../src-main/engine/cards/game.ts'

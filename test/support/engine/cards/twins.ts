@@ -1,6 +1,6 @@
 /**
- * Two games alike but for two cards of one deck that have changed places, or of the first line where the deck has none that differ. As long as no card that differs acts, is attacked or looked at, nobody but their owner
- * may be able to tell the games apart, also when that side is dealt anew.
+ * Two games alike but for two cards of one deck that have changed places, or of the first line where the deck has none that differ. As long as no
+ * card that differs acts, is attacked or looked at, only their owner may be able to tell the games apart, also when that side is dealt anew.
  */
 import type { CardsGame } from '../../../../src-main/engine/cards/game.ts'
 import type { CardsAction, CardsEvent, CardsOptions, CardsState } from '../../../../src-main/engine/cards/types.ts'

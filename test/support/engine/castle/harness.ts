@@ -121,7 +121,7 @@ function brief(event: SeenCastleEvent): string {
   }
 }
 
-/** Nothing stands in a lake, and nobody carries a flag who does not stand there. */
+/** No piece is in a lake, and every carried flag has a piece on its space. */
 function flawIn({ board, tokens, options }: CastleState): string | null {
   const spaces = CASTLE.boards[options.preset]?.board.spaces ?? []
   if (board.some((piece, space) => piece && spaces[space]?.kind === OBSTACLE)) return 'a piece stands in a lake'

@@ -1,9 +1,9 @@
-/** Positions of the castle as everybody knows them, and armies that soon meet, for tests of what is told of real pieces. */
+/** Positions of the castle as all players know them, and armies that soon meet, for tests of what is entered of real pieces. */
 import type { Rng } from '../../../../src-main/engine/core/rng.ts'
 import type { CastleState, CastleView } from '../../../../src-main/engine/castle/types.ts'
 import { GAME } from './scene.ts'
 
-/** A digital game in which all armies stand, by chance. */
+/** A digital game in which all armies are placed, by chance. */
 export function deployedArmiesOf(preset: string, rng: Rng, house: object = {}): CastleState {
   const options = GAME.parseOptions({ preset, ...house })
   if (!options.ok) throw new Error('no such options')
@@ -16,7 +16,7 @@ export function deployedArmiesOf(preset: string, rng: Rng, house: object = {}): 
   }, blank)
 }
 
-/** All that everybody knows of a position, but for the ids of pieces. */
+/** All that all players know of a position, but for the ids of pieces. */
 export function knownOf(view: CastleView) {
   const { board, captured, tokens, sliders, trails, due = [], out = [], turn, passes, quiet } = view
   return {

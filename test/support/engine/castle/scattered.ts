@@ -1,4 +1,4 @@
-/** Positions from the middle of things, drawn by chance: few pieces near the castle, many lost, flags on anybody, sliders near their ends. */
+/** Positions from the middle of things, drawn by chance: few pieces near the castle, many lost, flags on any piece, sliders near their ends. */
 import { isOpen } from '../../../../src-main/engine/core/board/board.ts'
 import { armyOf } from '../../../../src-main/engine/core/edition.ts'
 import { lineupOf } from '../../../../src-main/engine/core/lineup.ts'
@@ -17,7 +17,7 @@ export function scattered(preset: string, rng: Rng, standing: number, quietLimit
   const spaces = CASTLE.boards[preset]?.board.spaces ?? []
   const places = rng.shuffle(spaces.filter((space) => isOpen(space) && !['turret', 'ring'].includes(space.kind)).map(({ name }) => name))
   const recruitment = spaces.filter(({ kind }) => kind === 'recruitment').map(({ name }) => name)
-  // Somebody stands on the ring: a castle far from everybody is seldom reached by chance.
+  // A piece is on the ring: a castle far from all pieces is seldom reached by chance.
   const free = [...places, 'RING']
   const symbol = (kind: string): string => CASTLE.kinds.find(({ id }) => id === kind)?.symbol ?? ''
   const board: string[] = []

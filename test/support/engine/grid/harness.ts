@@ -53,7 +53,7 @@ export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
   }
 }
 
-/** Counts of seat and kind over everything there is, beside the board too. */
+/** Counts of seat and kind over everything there is, off the board too. */
 function armies(info: GridInfo, state: GridState): Readonly<Record<string, number>> {
   const counts = countArmies(state)
   for (const seat of state.reserve ?? [])

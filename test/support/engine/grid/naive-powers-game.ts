@@ -34,7 +34,7 @@ export interface NaivePowerGame {
   readonly captured: readonly NaiveToken[]
   readonly turn: string
   readonly waiting: string
-  /** Army → its latest turns, the newest last: who went from where to where, or null when nobody did. */
+  /** Army → its latest turns, the newest last: which piece went from where to where, or null when none did. */
   readonly past: Readonly<Record<string, readonly (NaiveTrip | null)[]>>
   readonly over: boolean
 }

@@ -35,7 +35,7 @@ interface NaiveUse {
   readonly symbol: string
 }
 
-/** A table on which somebody moves pieces about by hand. */
+/** A table on which pieces are moved by hand. */
 class Table {
   private readonly game: NaivePowerGame
   private readonly board: Map<string, NaiveToken>

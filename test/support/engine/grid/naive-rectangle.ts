@@ -60,12 +60,12 @@ function lineFrom(
   return line
 }
 
-/** King steps between two squares, whatever lies between. */
+/** King steps between two squares, whatever is between them. */
 export function naiveKingSteps({ width }: NaiveRectangle, a: number, b: number): number {
   return Math.max(Math.abs((a % width) - (b % width)), Math.abs(Math.floor(a / width) - Math.floor(b / width)))
 }
 
-/** Orthogonal steps between two squares, whatever lies between. */
+/** Orthogonal steps between two squares, whatever is between them. */
 export function naiveSteps({ width }: NaiveRectangle, a: number, b: number): number {
   return Math.abs((a % width) - (b % width)) + Math.abs(Math.floor(a / width) - Math.floor(b / width))
 }
@@ -77,7 +77,7 @@ export function naiveStepsInLine({ width }: NaiveRectangle, from: number, to: nu
   return Math.floor(from / width) === Math.floor(to / width) ? difference : 0
 }
 
-/** Rows of a zone from front to back, each from left to right as whoever owns it sees it, at the lower or at the upper edge. */
+/** Rows of a zone from front to back, each from left to right as its owner sees it, at the lower or at the upper edge. */
 export function naiveRows({ width }: NaiveRectangle, zone: readonly number[], above: boolean): number[][] {
   const upwards = [...Map.groupBy(zone, (square) => Math.floor(square / width)).values()]
   return above ? upwards.map((row) => row.toReversed()) : upwards.reverse()

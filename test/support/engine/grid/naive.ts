@@ -16,9 +16,9 @@ interface NaiveMove {
   readonly from: string
   readonly to: string
   readonly attack: boolean
-  /** The piece stands on `to` afterwards. */
+  /** The piece is on `to` afterwards. */
   readonly arrived: boolean
-  /** Which army's token stands where afterwards, as one text. */
+  /** Which army's token is where afterwards, as one text. */
   readonly position: string
   /** Enemy pieces next to `to` afterwards. */
   readonly threatens: readonly number[]

@@ -1,4 +1,4 @@
-/** Digital games with powers beside their telling by squares, as a table of real pieces would tell them. */
+/** Digital games with powers, and the same games entered by squares as players with real pieces would enter them. */
 import type { MetFate, ObservedUse, ResolvedUse } from '../../../../src-main/engine/rules/physical-board.ts'
 import type { Rng } from '../../../../src-main/engine/core/rng.ts'
 import type { Seat } from '../../../../src-main/engine/core/seats.ts'
@@ -6,7 +6,7 @@ import type { GridInfo } from '../../../../src-main/engine/grid/edition.ts'
 import { createGridGame, type GridGame } from '../../../../src-main/engine/grid/game.ts'
 import type { GridAction, GridEvent, GridState, GridView, PowerAction, PowerEffect } from '../../../../src-main/engine/grid/types.ts'
 
-/** A digital game in which all armies stand, by chance. */
+/** A digital game in which all armies are placed, by chance. */
 export function deployedBy(info: GridInfo, rng: Rng, more: Readonly<Record<string, unknown>> = {}): GridState {
   const game = createGridGame(info)
   const options = game.parseOptions({ preset: info.presets[0], quietLimit: 200, ...more })
@@ -59,7 +59,7 @@ export function anyAction(game: GridGame, state: GridState, rng: Rng): GridActio
   return rng.pick(dice < 5 && attacks.length > 0 ? attacks : legal)
 }
 
-/** A use of a power as it is told. */
+/** A use of a power as it is entered. */
 export function useOf({ board }: GridState, { seat, from, power, to, targets }: PowerAction): ObservedUse {
   return { seat, from, kind: board[from]?.kind ?? '', power, to, aims: targets }
 }
@@ -87,8 +87,8 @@ export function fightIn(events: readonly GridEvent[]): Extract<PowerEffect, { re
 }
 
 /**
- * What a seat knows of a position beside its own ranks, without the ids of pieces: those are drawn by lot in a digital game. Whether it may still look through its
- * losses depends on who stands, which is not told (NA-16).
+ * What a seat knows of a position except its own ranks, without the ids of pieces: those are drawn by lot in a digital game. Whether it may still look through
+ * its losses depends on which pieces are on the board, which is not entered (NA-16).
  */
 export function knownTo(seat: Seat, { board, captured, turn, trails, reserve = [], options }: GridView) {
   const bare = ({ id: _, seenBy: __, ...piece }: NonNullable<GridView['board'][number]>) => ({
@@ -105,7 +105,7 @@ export function knownTo(seat: Seat, { board, captured, turn, trails, reserve = [
   }
 }
 
-/** Squares whose pieces somebody is shown who should not be, compared with a digital game. */
+/** Squares whose pieces a viewer is shown and should not be, compared with a digital game. */
 export function seenTooMuch(told: GridView, digital: GridView): readonly number[] {
   return told.board.flatMap((piece, square) => (piece?.kind && piece.kind !== digital.board[square]?.kind ? [square] : []))
 }

@@ -10,7 +10,7 @@ import { reserveOf } from '../../../../src-main/engine/rules/board-edition.ts'
 import type { GridEdition } from './seen.ts'
 import type { GridOptions, GridState } from '../../../../src-main/engine/grid/types.ts'
 
-/** How many pieces of each army stand. */
+/** How many pieces of each army are on the board. */
 export interface Scattering {
   readonly standing: number
 }
@@ -55,7 +55,7 @@ function hasReserve(info: GridInfo, { preset }: GridOptions, seat: Seat): boolea
   return Object.keys(reserveOf(info, preset, seat)).length > 0
 }
 
-/** Some lie face up or are bound already, where the edition has that. */
+/** Some are face up or bound already, where the edition has that. */
 function marks({ modes, powers }: GridInfo, kind: KindSpec, rng: Rng): string {
   if (modes && kind.powers?.length === 2) return rng.pick(['', '!', '^'])
   const bindings = powers.flatMap((power) => {

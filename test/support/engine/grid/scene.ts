@@ -1,4 +1,4 @@
-/** A position to try rules on: every test says what stands where, plays a few actions and looks at what came of it. */
+/** A position to try rules on: every test sets up pieces, plays a few actions and looks at what came of it. */
 import { idOf } from '../../../../src-main/engine/core/board/board.ts'
 import type { GridError } from '../../../../src-main/engine/grid/errors.ts'
 import type { Outcome } from '../../../../src-main/engine/core/outcome.ts'
@@ -68,13 +68,13 @@ export class Scene {
     return game.legalActions(this.state, this.state.turn).map((action) => game.notation.formatAction(this.state, action))
   }
 
-  /** What stands on a square: `r10`, `bB'!`, `r9!^`, or null. Marks as in the notation, but `!` for anybody who has been shown it. */
+  /** What is on a square: `r10`, `bB'!`, `r9!^`, or null. Marks as in the notation, but `!` for any player who has been shown it. */
   at(square: string, viewer: Viewer = 'arbiter'): string | null {
     const piece = this.view(viewer).board[idOf(this.edition.info.board, square)]
     return piece ? this.token(piece) : null
   }
 
-  /** The tray as somebody sees it. */
+  /** The tray as a viewer sees it. */
   tray(viewer: Viewer = 'arbiter'): readonly string[] {
     return this.view(viewer).captured.map((piece) => this.token(piece))
   }
@@ -83,7 +83,7 @@ export class Scene {
     return this.edition.game.viewFor(this.state, viewer)
   }
 
-  /** Everything that has happened, as somebody was told. */
+  /** Everything that has happened, as a viewer was shown it. */
   eventsFor(viewer: Viewer): readonly SeenGridEvent[] {
     return this.events.map((event) => this.edition.game.redact(this.state, event, viewer))
   }

@@ -1,6 +1,6 @@
 /**
- * Two games alike but for two losses of one seat, which have changed kinds in the tray. Whoever may not look into it must not be able to tell the games apart
- * till they end, also when one of the two comes back (NA-16): what vanishes from the tray, ids and counts say nothing of which it was.
+ * Two games alike but for two losses of one seat, which have changed kinds in the tray. A viewer who may not look into it must not be able to tell the games
+ * apart till they end, also when one of the two comes back (NA-16): what vanishes from the tray, ids and counts say nothing of which it was.
  */
 import { deepFreeze } from '../../../../src-main/engine/core/json.ts'
 import { createRng, type Rng } from '../../../../src-main/engine/core/rng.ts'
@@ -14,7 +14,7 @@ import { scattered } from './scattered.ts'
 /** So long at most: losses come back early or not at all. */
 const ACTIONS = 16
 
-/** Plays both games side by side; `compare` gets what everybody who may not look was given in one and in the other. Answers how many losses came back. */
+/** Plays both games side by side; `compare` gets what all viewers who may not look were given in one and in the other. Answers how many losses came back. */
 export function playTrayTwins(
   edition: GridEdition,
   options: GridOptions,
@@ -52,7 +52,7 @@ export function playTrayTwins(
   return returned
 }
 
-/** Who may not look through the losses of a seat (CL-20), beside that seat itself, which may as long as one can come back. */
+/** Who may not look through the losses of a seat (CL-20), apart from that seat itself, which may as long as one can come back. */
 const BLIND: Readonly<Record<TrayPolicy, readonly ('rivals' | 'spectator')[]>> = {
   open: [],
   prisoner: ['spectator'],

@@ -1,4 +1,4 @@
-/** What the laws share: games to look at, and what was told of them. */
+/** What the laws share: games to look at, and what was shown of them. */
 import type { GameTypes } from '../../../../src-main/engine/core/game.ts'
 import type { Viewer } from '../../../../src-main/engine/core/seats.ts'
 import type { Harness } from '../harness.ts'
@@ -31,7 +31,7 @@ export function* someSteps<T extends GameTypes>(
   }
 }
 
-/** The events as `viewer` was told of them. */
+/** The events as `viewer` was shown them. */
 export function toldTo<T extends GameTypes>(
   { game }: Harness<T>,
   state: T['state'],

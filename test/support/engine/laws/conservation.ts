@@ -11,7 +11,7 @@ import { playOut, type ForGames } from './common.ts'
 export function describeConservation<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
   const { game, info } = harness
 
-  it('law 5: pieces are conserved, over means that nobody is to act, whoever acts is in the game and its turn or choice is due, and random play ends', () => {
+  it('law 5: pieces are conserved, over means that no seat is to act, a seat that acts is in the game and its turn or choice is due, and random play ends', () => {
     forGames(games, (seed, options) => {
       const expected = Object.fromEntries(
         lineupOf(info, options).seats.flatMap((seat) =>

@@ -1,4 +1,4 @@
-/** Law 6: orders tell nothing, and the generator is nobody’s to see. What ids look like is each family’s affair. */
+/** Law 6: orders tell nothing, and no viewer sees the generator. What ids look like is each family’s affair. */
 import { expect, it } from 'vitest'
 import type { GameTypes } from '../../../../src-main/engine/core/game.ts'
 import { seatsOf } from '../../../../src-main/engine/core/sides.ts'
@@ -9,7 +9,7 @@ import { someSteps, toldTo, type ForGames } from './common.ts'
 export function describeIds<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
   const { game } = harness
 
-  it('law 6: no view or told event holds a generator', () => {
+  it('law 6: no view or shown event holds a generator', () => {
     forGames(games, (seed, options) => {
       const [, here] = [...randomGame(game, options, seed, 2)]
       if (here?.after.phase !== 'playing') return

@@ -24,7 +24,7 @@ export function describeLegality<T extends GameTypes>(harness: Harness<T>, games
     })
   })
 
-  it('law 2: deployments are accepted when and only when they are due; the rest is open to whoever is in the game while it lasts', () => {
+  it('law 2: deployments are accepted when and only when they are due; the rest is open to every seat in the game while it lasts', () => {
     forGames(games, (seed, options) => {
       const rng = createRng(`${seed} deployments`)
       for (const { before, action, after } of someSteps(harness, options, seed, 25)) {

@@ -26,7 +26,7 @@ export function describeSecrecy<T extends GameTypes>(harness: Harness<T>, games:
     })
   })
 
-  it('law 3: while identities that were swapped in secret do nothing, the enemy and spectators are told the same, to the byte', () => {
+  it('law 3: while identities that were swapped in secret do nothing, the enemy and spectators are shown the same, to the byte', () => {
     forGames(games, (seed, options) => {
       harness.playTwins(options, seed, (here, there) => expect(there).toBe(here))
     })

@@ -172,7 +172,10 @@ function brief(event: SeenTerritoryEvent): string {
   }
 }
 
-/** Immobile units have not moved, no flag lies in a bag of who still plays, holders of flags have their own, every clue is about a unit of its own, and nobody who is out has units. */
+/**
+ * Immobile units have not moved, no flag is in the bag of a seat that still plays, holders of flags have their own, every clue is about a unit of its own, and
+ * no seat that is out has units.
+ */
 function flawIn(state: TerritoryState): string | null {
   const units = [...unitsOf(state)]
   const kindOf = (id: string): (typeof CONQUEST.kinds)[number] | undefined => CONQUEST.kinds.find((kind) => kind.id === id)

@@ -1,5 +1,5 @@
 /**
- * A second, simple generator for Conquest, to count against: units by the letters and names that people write, on copies, and rules as they are told at a table. It
+ * A second, simple generator for Conquest, to count against: units by the letters and names that people write, on copies, and rules as said at a table. It
  * knows no chance: what would have to be drawn from among different things throws `Chance`. Knowledge, resigning and limits are left out.
  */
 
@@ -14,7 +14,7 @@ export interface NaiveUnit {
 /** What never changes in a game. */
 export interface NaiveLand {
   readonly near: ReadonlyMap<string, readonly string[]>
-  /** Names of the zones of a territory, and whether a city stands there. */
+  /** Names of the zones of a territory, and whether a city is there. */
   readonly territories: readonly { readonly zones: readonly string[]; readonly city: boolean }[]
   readonly symbols: readonly string[]
 }
@@ -120,7 +120,7 @@ function goals(game: NaiveConquest, from: string): readonly string[] {
   const { symbol } = game.units.get(from) ?? { symbol: '' }
   if (symbol === 'C' || symbol === 'F') return []
   const seen = new Set([from])
-  // Only from zones that it stands on, or that a Scout comes through, does it look further.
+  // It looks further only from its own zone, or from zones that a Scout comes through.
   for (const here of seen) {
     if (here !== from && (symbol !== '2' || game.units.has(here))) continue
     for (const next of near(game, here)) if (game.units.get(next)?.seat !== game.turn) seen.add(next)

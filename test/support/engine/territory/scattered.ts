@@ -71,7 +71,7 @@ function knowledge(rng: Rng, symbol: string): string {
   return symbol !== 'C' && rng.below(3) === 0 ? '~' : ''
 }
 
-/** Zones that lie together, shuffled. */
+/** Connected zones, shuffled. */
 function nearby(rng: Rng, count: number): string[] {
   const { spaces } = westeria().board
   const found = new Set([rng.below(spaces.length)])
