@@ -50,7 +50,7 @@ export function journeys({ name, files, inTheShell }: Chosen): PlaywrightTestCon
     timeout: 480_000, // so long only where something hangs: a journey takes seconds, on a machine with ten other things to do minutes
     expect: { timeout: 60_000 },
     fullyParallel: true, // every journey has an app and games of its own
-    workers: 3, // one more than the cores of a small machine: a journey waits a third of its time
+    workers: 2,
     reporter: [['list'], ['json', { outputFile: `test-results/${name}.json` }]],
     use: { viewport: { width: 1280, height: 800 }, actionTimeout: 60_000, screenshot: 'only-on-failure', trace: TRACE },
     projects: [

@@ -29,7 +29,7 @@ const STAGES: readonly (readonly Gate[])[] = [
       command: [
         bin('vitest/vitest.mjs'),
         'run',
-        '--maxWorkers=3',
+        '--maxWorkers=2',
         '--reporter=minimal',
         '--reporter=json',
         `--outputFile.json=${unitReport}`,
