@@ -20,7 +20,7 @@ export const WITH_POWERS: readonly PositionCase[] = [
     text: "board=g2,g3,g5,g3,gB,gF,gB,gS,g3,g2/g3,gB!,g8K,g4,gB,gB,g2,gB,g2,./.3,g2,g7N,g6,g9,g5,g7W,./.10/.8,g10'!^,./.,r?,r?,r?,r?,r?,r?,.3/r?,r?,r?,r?,r?,r?,r?,r?,r?,./r?,r?,r?,r?,r?,r?,r?,r?,r?,r? turn=gray ply=8 captured=r2!,g4'!,r2!,r6M'!,g8D!,g3!,g6!,r3!,r10'! trails=gray:J5-J4-I4",
     avoid: ['~I4/I4:sneak-attack>F4:F3'],
     why: 'A known Megatron does not leap into a line that never moved: a Trap stops it, or the AllSpark waits next to it (TF-13).',
-    missedBy: ['expert', 'master'],
+    missedBy: ['master'],
   },
   {
     ...POWERS,
