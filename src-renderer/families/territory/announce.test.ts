@@ -20,7 +20,7 @@ const brief = (result: 'attacker-wins' | 'both-removed'): string => {
   return sayBriefly(INFO, ISLE, step)
 }
 
-it('says in short how a battle ended, and never of whom nothing is left without naming them (CQ-12)', () => {
+it('says in short how a battle ended, and names both units where both are lost (CQ-12)', () => {
   expect(brief('attacker-wins')).toMatch(/^Blue Knight is lost/)
   expect(brief('both-removed')).toMatch(/Red Knight .* Blue Knight .* Both are lost\.$/)
 })

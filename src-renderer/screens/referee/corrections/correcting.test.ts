@@ -52,7 +52,7 @@ describe('a correction', () => {
   it.each([
     ['a battle', MEETING],
     ['a shot', SHOT],
-  ])('does not ask who attacked whom where moves are entered: %s (CA-13)', async (_, ruling) => {
+  ])('asks for no attacker where moves are entered: %s (CA-13)', async (_, ruling) => {
     open(toldSnapshot({ A6: 'red miner', B7: 'blue ?' }, { seq: 6, entries: [entryOf(MOVE), entryOf(ruling)], ruling }))
     await press('Correct it…')
     await screen.findByRole('dialog')
