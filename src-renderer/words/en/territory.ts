@@ -63,6 +63,18 @@ export const territory = say('territory', {
   controlled: '{seat} controls {territory}.',
   contested: 'No one controls {territory}.',
   battleIn: 'Battle in {zone}',
+  // the last rival's turn
+  lastTurn: 'Last turn: {seat} {done}.',
+  lastPlayed: 'played {card}',
+  lastAccused: 'accused the unit in {zone} rightly',
+  lastWon: 'attacked {to} from {from} and won',
+  lastLost: 'attacked {to} from {from} and lost',
+  lastBoth: 'attacked {to} from {from}, where both units were lost',
+  lastFlag: 'captured {seat}’s Flag',
+  lastLeft: 'left the game',
+  lastTook: 'took {territories}',
+  lastMoved: { one: 'moved once', other: 'moved {count} times' },
+  lastNothing: 'could not move',
   // status
   youChoose: 'Choose a territory, {seat} ({taken} of {of} taken)',
   chooses: '{seat} chooses a territory ({taken} of {of} taken)',
