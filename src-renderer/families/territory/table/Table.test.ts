@@ -203,11 +203,18 @@ describe('the stages of a turn of Conquest', () => {
     expect(act).toHaveBeenLastCalledWith(sent('claim:ME'))
   })
 
-  it('takes a territory with one click (CQ-5)', async () => {
+  it('chooses a territory with one click and takes it with a second one anywhere on it (CQ-5)', async () => {
     const act = acting()
     open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.do/act': act })
     await screen.findByRole('heading', { name: 'Choose a territory, Red (1 of 4 taken)' })
     await fireEvent.click(await cell(/^Meadow 2, /))
+    await waitFor(async () => expect(await bar()).toContain('Choose Meadow again to take it.'))
+    await press('Escape')
+    expect(await button('Choose for me')).toBeDefined()
+    await fireEvent.click(await cell(/^Meadow 2, /))
+    expect(await button('Take Meadow')).toBeDefined()
+    expect(act).not.toHaveBeenCalled()
+    await fireEvent.click(await cell(/^Meadow 1, /))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('claim:ME')))
   })
 })
