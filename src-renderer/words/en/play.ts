@@ -253,7 +253,6 @@ export const play = say('play', {
   remainingWaiting: '{kind}: {left} of {army} left, {waiting} waiting',
   remainingKnown: '{kind}: {left} of {army} left, {known} known',
   hiddenLosses: '{count} unseen',
-  onlyHidden: '{count} of {army} lost, unseen',
   log: 'Moves',
   logEmpty: 'No moves yet.',
   // marks

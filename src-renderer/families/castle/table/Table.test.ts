@@ -312,14 +312,6 @@ describe('what all players see', () => {
     expect(players.getAllByText('None of 6 lost')).toHaveLength(2)
   })
 
-  it('says how many of an army are lost, unseen, where none of its losses is seen', async () => {
-    const captured = [{ id: 'x', seat: 'blue', kind: null }] as const
-    open(snapshotOf(viewOf('red', 'A4:blue:? D7:green:? F4:yellow:?', 'red:D1', { captured }), []))
-    const players = within(await screen.findByRole('region', { name: 'Players' }))
-    expect(players.getByText('1 of 6 lost, unseen')).toBeDefined()
-    expect(players.getAllByText('None of 6 lost')).toHaveLength(2)
-  })
-
   it('says before one resigns who plays on: the others, or none where a partner or all but one side goes too (CA-22)', async () => {
     const saidFor = async (view: typeof MIDDLE): Promise<string | null> => {
       open(snapshotOf(view, MIDDLE_CHOICES))
