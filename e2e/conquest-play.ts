@@ -56,6 +56,9 @@ export async function chooseAll(ui: Page): Promise<void> {
     const [first] = await zonesLike(ui, /held by no one/)
     if (first === undefined) throw new Error('somebody is to choose, and nothing is left')
     await zone(ui, first).click()
+    await turnBar(ui)
+      .getByRole('button', { name: /^Take / })
+      .click()
     await expect(title(ui)).not.toContainText(`(${taken} of`)
   }
 }

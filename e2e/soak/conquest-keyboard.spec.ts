@@ -57,6 +57,7 @@ test('a game against the computer is set up and played by keyboard alone on the 
     if (now.startsWith('Place')) break
     await keys(ui, 'b')
     await chooseZone(ui, await firstLike(ui, /held by no one/))
+    await keys(ui, 'Enter')
     await expect(title(ui)).not.toHaveText(now)
   }
   await keys(ui, 'r')

@@ -1,7 +1,7 @@
 /** Lessons: which there are, and where the student of an open one is. What they say is the screen’s (`src-renderer/words/en/lessons`). */
 import * as v from 'valibot'
 import { count, id, name } from './common.ts'
-import { hint } from './hints.ts'
+import { drawback, hint } from './hints.ts'
 
 /** A lesson of an edition, with its parts in order and the rules that they are about. */
 const lessonInfo = v.object({
@@ -22,6 +22,8 @@ export const lessonProgress = v.object({
   isLost: v.boolean(),
   /** The sentence for what was tried just now and is not asked for; null where nothing was. */
   hint: v.nullable(id),
+  /** Of a puzzle: what that gives up or risks and the answer does not; absent where none is known. */
+  against: v.exactOptional(drawback),
   /** The student’s actions so far in a game that is played freely. */
   turns: count,
   /** What has happened for the first time since the student’s latest action, in order. */

@@ -4,7 +4,7 @@
  * reports how far the student is.
  */
 import { refuse, refuseGame, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
-import type { Answer, LessonProgress, PushOf, TableSnapshot } from '../contract/index.ts'
+import type { Answer, Drawback, LessonProgress, PushOf, TableSnapshot } from '../contract/index.ts'
 import type { lessonRequests } from '../contract/lessons.ts'
 import type { PuzzleAnswer } from '../contract/positions.ts'
 import type { puzzleRequests } from '../contract/puzzles.ts'
@@ -14,6 +14,7 @@ import { limitOf } from '../engine/core/edition.ts'
 import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
 import { resultOf } from '../engine/core/outcome.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { captorOf } from '../engine/core/sides.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
 import { createMemoryCustomEditions, createMemoryMarks, createMemoryStore } from '../record/memory-store.ts'
@@ -31,7 +32,19 @@ import { remarksOn, type Remark } from './remarks.ts'
 
 export type LessonRequestName = keyof typeof lessonRequests | keyof typeof puzzleRequests
 
-export type LessonPorts = Pick<TablePorts, 'bots' | 'clock' | 'explain' | 'newId' | 'newSalt' | 'newSeed' | 'warn'>
+/** A turn in which an action was tried, and the one that is clearly stronger. */
+export interface Tried {
+  readonly edition: Edition
+  readonly state: StateBase
+  readonly seat: Seat
+  readonly better: AnyAction
+  readonly action: AnyAction
+}
+
+export interface LessonPorts extends Pick<TablePorts, 'bots' | 'clock' | 'explain' | 'newId' | 'newSalt' | 'newSeed' | 'warn'> {
+  /** What the action tried gives up or risks and the stronger one does not, as far as its seat can know; null where none is known. */
+  drawbackOf(tried: Tried): Drawback | null
+}
 
 export interface LessonRoom extends Room<LessonRequestName> {
   /** The handlers with those of tables for this room as well: each game is asked where it is. */
@@ -87,7 +100,8 @@ export function createLessons(ports: LessonPorts): LessonRoom {
   }
 
   const report = (sitting: Sitting, change: Partial<LessonProgress>): void => {
-    sitting.progress = { ...sitting.progress, hint: null, ...change }
+    const { against: _, ...progress } = sitting.progress
+    sitting.progress = { ...progress, hint: null, ...change }
     sitting.caller.send('lesson.changed', sitting.progress)
   }
 
@@ -214,9 +228,10 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     if (!ask) return PART_IS_DONE
     const { command } = args
     const isStudent = 'seat' in command && command.seat === sitting.lesson.seat // any other seat the table refuses
-    const action = ask.type === 'play' || !isStudent ? null : readAction(sitting.edition, positionIn(sitting), command)
+    const state = positionIn(sitting)
+    const action = ask.type === 'play' || !isStudent ? null : readAction(sitting.edition, state, command)
     if (action?.isLegal && !isAsked(ask, action.text)) {
-      report(sitting, { hint: hintFor(ask, action.text) })
+      report(sitting, { hint: hintFor(ask, action.text), ...drawbackIn(sitting, state, action.action) })
       const opened = await enter(sitting) // the position as it is
       return opened.ok ? { ok: true, value: opened.value.snapshot } : opened
     }
@@ -227,6 +242,18 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const isMet = ask.type === 'try' ? !answer.ok && answer.error.rule === ask.refused : ask.type === 'do' && answer.ok
     if (isMet) goOn(sitting, answerAfter(sitting, action?.text))
     return answer
+  }
+
+  /** What speaks against an action that was tried in place of the answer of a puzzle, where that is known. */
+  const drawbackIn = (
+    { edition, lesson: { seat }, answer }: Sitting,
+    state: StateBase,
+    action: AnyAction,
+  ): Pick<LessonProgress, 'against'> => {
+    const { game } = edition
+    const better = answer && game.notation.parseAction(game.viewFor(state, seat), seat, answer.best)
+    const against = better?.ok ? ports.drawbackOf({ edition, state, seat, better: better.value, action }) : null
+    return against ? { against } : {}
   }
 
   /** The answer of a puzzle, as the hint of its table. */
@@ -316,8 +343,12 @@ function readAction(
   { game }: Edition,
   state: StateBase,
   command: ParsedArgs<'table.do'>['command'],
-): { readonly text: string; readonly isLegal: boolean } | null {
-  const written = (action: AnyAction) => ({ text: game.notation.formatAction(state, action), isLegal: game.decide(state, action).ok })
+): { readonly action: AnyAction; readonly text: string; readonly isLegal: boolean } | null {
+  const written = (action: AnyAction) => ({
+    action,
+    text: game.notation.formatAction(state, action),
+    isLegal: game.decide(state, action).ok,
+  })
   if (command.type === 'deploy') return written(command)
   if (command.type !== 'act') return null
   const parsed = game.notation.parseAction(game.viewFor(state, command.seat), command.seat, command.action)

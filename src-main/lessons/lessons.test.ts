@@ -28,6 +28,7 @@ function makeRoom() {
   const room = createLessons({
     bots: randomRunner,
     clock: createFakeClock(),
+    drawbackOf: () => expect.unreachable('a lesson has hints of its own'),
     explain: () => null,
     newId: () => `lesson-${++ids}`,
     newSalt: testSalts(),

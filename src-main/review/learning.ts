@@ -22,10 +22,11 @@ export function createTrials(replay: Replay): (frame: number, action: string) =>
     if (!weighed) return null
     const turn = { ...decision.task, game }
     const against = weighed.better ? whyStronger(turn, weighed.better, action, weighed.best - weighed.taken).against : null
+    const { why, does } = whyStronger(turn, action, decision.taken, 0)
     return {
       best: weighed.better ? weighed.best : weighed.taken,
       taken: weighed.taken,
-      why: whyStronger(turn, action, decision.taken, 0).why ?? { type: 'best', calm: false },
+      why: why ?? does ?? { type: 'best', calm: false },
       ...(against && { against }),
     }
   }

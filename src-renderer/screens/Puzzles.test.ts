@@ -106,6 +106,14 @@ describe('a puzzle', () => {
     expect(recall('puzzles')).toEqual({ solved: ['p2'], shown: [] })
   })
 
+  it('says of a wrong move what it risks, where that is known', async () => {
+    const { app, bridge } = show('p2')
+    await panel(/^Puzzle 2$/)
+    const against = { type: 'exposed', piece: 'miner', at: 41, kind: 'marshal', falls: 1 } as const
+    bridge.push('lesson.changed', { ...PROGRESS, hint: 'hint', against })
+    await waitFor(() => expect(app.notices.spoken).toMatch(/It puts Red’s Miner within reach of the Marshal on B5\. Another move/))
+  })
+
   it('accepts a move that is nearly as good, as such', async () => {
     const { bridge } = show('p2')
     await panel(/^Puzzle 2$/)

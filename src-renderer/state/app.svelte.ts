@@ -3,7 +3,16 @@
  * Made once by `main.ts` and passed by context.
  */
 import { createContext, tick, type Snippet } from 'svelte'
-import { isShared, type AppInfo, type Failure, type Hint, type Seat, type Settings } from '../../src-main/contract/index.ts'
+import {
+  isShared,
+  type AnyView,
+  type AppInfo,
+  type EditionInfo,
+  type Failure,
+  type Hint,
+  type Seat,
+  type Settings,
+} from '../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
 import { settingsAtStart } from './look.ts'
 import { t } from '../words/index.ts'
@@ -38,6 +47,10 @@ export interface OpenSeats {
 
 /** What a lesson knows of its table, and does to it. */
 export interface GuidedTable {
+  readonly info: EditionInfo
+  readonly snapshot: { readonly view: AnyView }
+  /** The seat of the student. */
+  readonly own: Seat | null
   /** A step is still being shown. */
   readonly isShowing: boolean
   /** Clears the unfinished turn. */

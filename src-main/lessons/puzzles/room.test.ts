@@ -15,11 +15,14 @@ const ANSWER = {
 } as const
 const OWN = { edition: 'classic', options: { preset: 'full' }, text: TEXT, answer: ANSWER }
 
+const RISK = { type: 'exposed', piece: 'scout', at: 54, kind: 'general', falls: 1 } as const
+
 async function open(puzzle: Args<'puzzles.open'>['puzzle']) {
   let ids = 0
   const room = createLessons({
     bots: randomRunner,
     clock: createFakeClock(),
+    drawbackOf: () => RISK,
     explain: () => null,
     newId: () => `puzzle-${++ids}`,
     newSalt: testSalts(),
@@ -52,8 +55,10 @@ describe('a puzzle', () => {
   it('does not play another move, and says so', async () => {
     const { act, progress } = await open(OWN)
     expect(await act!('C2-C3')).toMatchObject({ ok: true, value: { view: { ply: 0 } } })
-    expect(progress!()).toMatchObject({ isDone: false, hint: 'hint' })
+    expect(progress!()).toMatchObject({ isDone: false, hint: 'hint', against: RISK })
     expect(progress!()).not.toHaveProperty('answer')
+    await act!('E5xE6')
+    expect(progress!()).not.toHaveProperty('against')
   })
 
   it('is solved by the best move, or by one that is nearly as good', async () => {

@@ -80,9 +80,10 @@ function trailsOf({ last }: TerritoryInput): readonly Trail[] {
 }
 
 function squaresOf(input: TerritoryInput, board: Board): readonly SquareModel[] {
-  const { selected, last } = input
+  const { info, view, selected, legal, last } = input
   const targets = targetsOf(input)
   const travels = travelsIn(last)
+  const claimed = selected !== null && legal.some(({ type }) => type === 'claim') ? zonesAround(landIn(info, view), selected) : []
   const markOf = (zone: number): SquareModel['last'] => {
     const travel = travels.findLast(({ from, to }) => from === zone || to === zone)
     return travel ? (travel.to === zone ? 'to' : 'from') : null
@@ -94,8 +95,13 @@ function squaresOf(input: TerritoryInput, board: Board): readonly SquareModel[] 
     target: targets.get(index) ?? 'none',
     last: markOf(index),
     battle: travels.some(({ type, to }) => type === 'battle-fought' && to === index),
-    selected: index === selected,
+    selected: index === selected || claimed.includes(index),
   }))
+}
+
+/** All zones of the territory of a zone: a territory is chosen as a whole. */
+function zonesAround({ territories }: Land, zone: number): readonly number[] {
+  return territories.find(({ zones }) => zones.includes(zone))?.zones ?? []
 }
 
 /** What choosing each zone would do now. */

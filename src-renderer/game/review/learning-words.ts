@@ -27,12 +27,19 @@ export function sayAsked(decision: Judged, at: string): string {
 }
 
 /** Whether a try was good enough: with what speaks for a good one, and against one that is not. */
-export function sayAnswer(attempt: Attempt, whyOf: (said: Omit<Explained, 'seat'>) => string): string {
+export function sayAnswer(asked: Judged, attempt: Attempt, whyOf: (said: Omit<Explained, 'seat'>) => string): string {
   const move = attempt.choice.words
   if (!attempt.accepted) {
     const why = attempt.against ? whyOf({ why: null, against: attempt.against, tried: true }) : ''
     return t(why === '' ? 'learning.wrong' : 'learning.wrongWhy', { move, points: sayPoints(attempt), why })
   }
   const said = lossOf(attempt) === 0 ? t('learning.strongest', { move }) : t('learning.nearly', { move })
-  return `${said} ${whyOf({ why: attempt.why })}`
+  return `${said} ${whyOf({ why: attempt.why }) || sayGain(asked, attempt, whyOf)}`
+}
+
+/** What sets a good try apart from the move played, where no reason is known for the try itself. */
+function sayGain(asked: Judged, { choice, taken }: Attempt, whyOf: (said: Omit<Explained, 'seat'>) => string): string {
+  const why = choice.text === asked.better ? whyOf(asked) : ''
+  const kept = pointsLost({ best: taken, taken: asked.taken })
+  return why === '' && kept > 0 ? t('learning.keeps', { points: t('review.points', { count: kept }) }) : why
 }

@@ -164,7 +164,7 @@ export class Learning extends Choosing {
     this.attempt = { ...answer.value, choice, accepted }
     this.drop()
     if (accepted) this.#settle('found')
-    speech.say(sayAnswer(this.attempt, (said) => this.#review.sayWhy({ seat: asked.seat, ...said })))
+    speech.say(sayAnswer(asked, this.attempt, (said) => this.#review.sayWhy({ seat: asked.seat, ...said })))
   }
 
   /** Handles a key. False when it has no meaning here. */

@@ -92,12 +92,12 @@ describe('learning from mistakes', () => {
     await choose(/^Miner A4–A5$/)
     await asked(/^No\. Miner A4–A5 loses 12 points\. Try again\.$/)
     await choose(/^Miner A4–B4$/)
-    await asked(/^Miner A4–B4: the strongest move found\./)
+    await asked(/^Miner A4–B4: the strongest move found\. It keeps 5 points that the move played lost\.$/)
     expect(document.activeElement?.textContent).toMatch(/Next/)
     await press('n')
     await asked(/^Blunder at move 2\./)
     await choose(/^Miner A5–A4$/)
-    await asked(/^Miner A5–A4: nearly as good as the strongest\./)
+    await asked(/^Miner A5–A4: nearly as good as the strongest\. It keeps 18 points that the move played lost\.$/)
     await asked(/^Strongest: Miner A5–B5\./)
     await asked(/^Played: A5–A6\.$/)
     expect(bridge.calls).toContainEqual({ name: 'review.try', args: { gameId: 'list', frame: 3, action: 'A5-A4' } })
@@ -109,6 +109,14 @@ describe('learning from mistakes', () => {
     await begin()
     await choose(/^Miner A4–A5$/)
     await asked(/^No\. Miner A4–A5 loses 12 points\. It puts Red’s Miner within reach of the Marshal on B5\. Try again\.$/)
+  })
+
+  it('says of the strongest move, found by a player, what the analysis says of it', async () => {
+    const against = { type: 'exposed', piece: 'miner', at: at('A5'), kind: 'marshal', falls: 1 } as const
+    await analyse('reason', { 'review.judge': (args) => judge(args).map((each) => ({ ...each, against })) })
+    await begin()
+    await choose(/^Miner A4–B4$/)
+    await asked(/^Miner A4–B4: the strongest move found\. The move played puts Red’s Miner within reach of the Marshal on A5\.$/)
   })
 
   it('supposes nothing meanwhile: what is supposed is judged, and that would name the answer', async () => {

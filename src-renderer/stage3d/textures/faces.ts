@@ -74,3 +74,9 @@ export function metal(brush: Brush, livery: Livery, top: number, bottom: number)
   sheen.addColorStop(1, livery.metal)
   return sheen
 }
+
+/** The lines of a name on a card: two for a long one of several words. */
+export function nameLines(name: string): readonly string[] {
+  const words = name.split(' ')
+  return name.length > 10 && words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [name]
+}

@@ -22,6 +22,7 @@ export const learning = say('learning', {
   trying: 'Judging {move}…',
   strongest: '{move}: the strongest move found.',
   nearly: '{move}: nearly as good as the strongest.',
+  keeps: 'It keeps {points} that the move played lost.',
   wrong: 'No. {move} loses {points}. Try again.',
   wrongWhy: 'No. {move} loses {points}. {why} Try again.',
   answerWas: 'Strongest: {move}.',

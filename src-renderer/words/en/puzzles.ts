@@ -36,6 +36,7 @@ export const puzzles = say('puzzles', {
   task: 'Find the strongest move.',
   ask: 'Find the strongest move. You know only what the board shows you.',
   wrong: 'The rules allow that, but another move is clearly stronger. Try again.',
+  wrongWhy: 'The rules allow that. {why} Another move is clearly stronger. Try again.',
   best: 'Right! {why}',
   nearly: 'Good: nearly as strong as {move}. {why}',
   shown: 'The answer: {move}. {why}',

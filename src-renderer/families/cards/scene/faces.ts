@@ -4,7 +4,7 @@ import { ARMIES, type Livery } from '../../../stage3d/look/armies.ts'
 import { crestFor, emblemFor } from '../../../stage3d/emblems/emblems.ts'
 import { makeRandom } from '../../../stage3d/random.ts'
 import { makeCanvas, normalsOf, type Brush } from '../../../stage3d/textures/canvas.ts'
-import { emblem, enamel, metal, NUMERAL_FONT, pattern } from '../../../stage3d/textures/faces.ts'
+import { emblem, enamel, metal, nameLines, NUMERAL_FONT, pattern } from '../../../stage3d/textures/faces.ts'
 import type { CardFace } from '../types.ts'
 import { CARD } from './measures.ts'
 
@@ -63,7 +63,7 @@ function frame(brush: Brush, u: number, { seat, livery }: Liveried): void {
 
 /** An engraving: the emblem in ink, with light cut across it. */
 function engraving(brush: Brush, u: number, name: string, { livery }: Liveried): void {
-  const [side, y] = [u * 0.56, u * 0.83]
+  const [side, y] = [u * 0.53, u * 0.795]
   brush.fillStyle = livery.shade
   brush.globalAlpha = 0.18
   emblem(brush, emblemFor(name), [u * 0.51, y + u * 0.012], side)
@@ -75,9 +75,14 @@ function engraving(brush: Brush, u: number, name: string, { livery }: Liveried):
   emblem(brush, emblemFor(name), [u / 2, y], side)
 }
 
-/** A ribbon with the name. */
+/** Most of the card's width that a name takes: the next card of a full hand covers the right edge. */
+const NAME_WIDTH = 0.66
+/** The mean width of a letter, by its height. */
+const LETTER = 0.74
+
+/** A ribbon with the name, in letters as large as fit; a long name of several words is in two lines. */
 function ribbon(brush: Brush, u: number, name: string, { livery }: Liveried): void {
-  const [top, height] = [u * 1.13, u * 0.145]
+  const [top, height] = [u * 1.075, u * 0.2]
   brush.fillStyle = livery.shade
   brush.fillRect(u * 0.1, top - u * 0.008, u * 0.8, height + u * 0.016)
   const cloth = brush.createLinearGradient(0, top, 0, top + height)
@@ -85,10 +90,17 @@ function ribbon(brush: Brush, u: number, name: string, { livery }: Liveried): vo
   cloth.addColorStop(1, livery.shade)
   brush.fillStyle = cloth
   brush.fillRect(u * 0.1, top, u * 0.8, height)
+  const lines = nameLines(name.toUpperCase())
+  const longest = Math.max(...lines.map(({ length }) => length))
+  const size = Math.min(lines.length > 1 ? 0.1 : 0.14, NAME_WIDTH / (LETTER * longest))
   brush.fillStyle = livery.metal
-  brush.font = `600 ${u * 0.108}px ${NUMERAL_FONT}, serif`
+  brush.font = `600 ${u * size}px ${NUMERAL_FONT}, serif`
   brush.textAlign = 'center'
-  brush.fillText(name.toUpperCase(), u / 2, top + height * 0.76, u * 0.7)
+  brush.textBaseline = 'middle'
+  lines.forEach((line, i) => {
+    const y = top + height * 0.52 + (i - (lines.length - 1) / 2) * u * 0.09
+    brush.fillText(line, u / 2, y, u * NAME_WIDTH)
+  })
 }
 
 /** Paints the front. Rank and crest are in its upper half, which shows where cards overlap. */

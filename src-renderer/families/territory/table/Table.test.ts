@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../../src-main/contract/initial-settings.ts'
@@ -203,11 +203,18 @@ describe('the stages of a turn of Conquest', () => {
     expect(act).toHaveBeenLastCalledWith(sent('claim:ME'))
   })
 
-  it('takes a territory with one click (CQ-5)', async () => {
+  it('chooses a territory with one click and takes it with a second one anywhere on it (CQ-5)', async () => {
     const act = acting()
     open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.do/act': act })
     await screen.findByRole('heading', { name: 'Choose a territory, Red (1 of 4 taken)' })
     await fireEvent.click(await cell(/^Meadow 2, /))
+    await waitFor(async () => expect(await bar()).toContain('Choose Meadow again to take it.'))
+    await press('Escape')
+    expect(await button('Choose for me')).toBeDefined()
+    await fireEvent.click(await cell(/^Meadow 2, /))
+    expect(await button('Take Meadow')).toBeDefined()
+    expect(act).not.toHaveBeenCalled()
+    await fireEvent.click(await cell(/^Meadow 1, /))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('claim:ME')))
   })
 })
@@ -278,6 +285,27 @@ describe('the panels of the land', () => {
     open(moving, {}, [TURN])
     expect(await screen.findByText('Red Duke is lost, Blue King takes Oakwood 3.', { selector: 'header p' })).toBeDefined()
     await screen.findByTitle(/^Blue King on Meadow 2 attacks.*Blue controls Oakwood\. Red’s turn: 2 moves\. Red draws Blitz!, Traitor\.$/)
+  })
+
+  it('says in a line what the last rival’s turn did, and nothing of kinds', async () => {
+    const began = (seq: number, seat: 'red' | 'blue') => stepOf(seq, seat, [{ type: 'turn-began', seat, round: 1, moves: 2 }])
+    const went = stepOf(8, 'blue', [{ type: 'unit-moved', seat: 'blue', id: 'c', from: at('ME1'), to: at('ME2'), revealed: null }])
+    open(moving, {}, [began(6, 'red'), began(7, 'blue'), went, TURN])
+    const said = await screen.findByText(/^Last turn: /)
+    expect(said.textContent).toMatch(/^Last turn: Blue attacked .+ 3 from .+ 2 and won, took .+ and moved once\.$/)
+    expect(said.textContent).not.toMatch(/King|Duke/)
+    expect(said.getAttribute('role')).toBe('status')
+  })
+
+  it('sums up no turn before the first rival’s is over, nor anything behind the curtain', async () => {
+    const began = stepOf(6, 'blue', [{ type: 'turn-began', seat: 'blue', round: 1, moves: 2 }])
+    open(moving, {}, [began])
+    await button('End turn')
+    expect(screen.queryByText(/^Last turn: /)).toBeNull()
+    cleanup()
+    open({ ...moving, curtain: { to: 'red', lowered: true } }, {}, [began, TURN])
+    await button(/^I am Red/)
+    expect(screen.queryByText(/^Last turn: /)).toBeNull()
   })
 
   it('has of four the own army first and whole, and each rival in a line with its bag folded away', async () => {

@@ -59,7 +59,7 @@ export function pressKey(play: TerritoryPlay, key: string): boolean {
   return runKey(
     {
       ...saying,
-      g: () => (turn.isClaiming ? claimBest(play) : void confirm(play)),
+      g: () => (turn.isClaiming ? takeClaim(play) : void confirm(play)),
       j: () => void endTurn(play),
       d: () => speech.say(sayLand(play)),
       h: () => speech.say(sayCardsOnTable(play)),
@@ -71,7 +71,7 @@ export function pressKey(play: TerritoryPlay, key: string): boolean {
 /** Chooses a zone for what the turn asks for. False where it asks for no zone. */
 function chooseZone(play: TerritoryPlay, zone: number): boolean {
   const { table, turn } = play
-  if (turn.isClaiming) return claim(play, territoryOf(turn.land, zone))
+  if (turn.isClaiming) return claim(play, zone)
   if (turn.isPlacingUnit) return sendOr(play, choicesOf(turn.actions, 'place').find(({ to }) => to === zone)?.text)
   if (turn.isPicking) return sendOr(play, choicesOf(turn.actions, 'pick').find(({ at }) => at === zone)?.text)
   if (turn.isArranging) return swap(play, zone)
@@ -86,14 +86,33 @@ function sayNotThere(play: TerritoryPlay, zone: number): void {
   play.table.speech.say(`${t('territory.notThere', { zone: zoneIn(play.turn.land, zone) })} ${sayTask(play)}`)
 }
 
-function claim(play: TerritoryPlay, territory: number): boolean {
-  return sendOr(play, choicesOf(play.turn.actions, 'claim').find((each) => each.territory === territory)?.text)
+/** Chooses a free territory; chosen once more it is taken, which cannot be taken back. */
+function claim(play: TerritoryPlay, zone: number): boolean {
+  const { table, turn } = play
+  const territory = territoryOf(turn.land, zone)
+  if (turn.claimed !== null && turn.claimed === territory) {
+    takeClaim(play)
+    return true
+  }
+  if (choicesOf(turn.actions, 'claim').some((each) => each.territory === territory)) turn.selected = zone
+  table.speech.say(sayTask(play))
+  return true
+}
+
+/** Takes the territory that is chosen, or else the best one that is left. */
+export function takeClaim(play: TerritoryPlay): void {
+  const { table, turn } = play
+  const chosen = choicesOf(turn.actions, 'claim').find(({ territory }) => territory === turn.claimed)
+  if (!chosen) return claimBest(play)
+  turn.selected = null
+  void table.requests.submit(chosen.text)
 }
 
 /** Chooses the best territory that is left, and with `all` from now on all that this seat is to choose. */
 export function claimBest({ table: { own, requests }, turn }: TerritoryPlay, all = false): void {
   const [best] = turn.claims
   if (!best || own === null) return
+  turn.selected = null
   if (all && !turn.choosers.includes(own)) turn.choosers = [...turn.choosers, own]
   void requests.submit(`claim:${turn.land.territories[best.territory]?.id ?? ''}`)
 }
@@ -118,6 +137,7 @@ export function stepBack(play: TerritoryPlay): void {
   const { table, turn } = play
   const { aim } = turn
   if (turn.swapped !== null) turn.swapped = null
+  else if (turn.claimed !== null) turn.selected = null
   else if (aim?.kind) turn.name(aim.kind)
   else if (aim && aim.and !== null) turn.aimAt(aim.and)
   else if (aim && aim.at !== null) turn.aimAt(aim.at)

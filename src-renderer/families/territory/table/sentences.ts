@@ -9,7 +9,7 @@ import type { SpokenTable } from '../../../state/table/family.ts'
 import { cardName, cardText } from '../card-list.ts'
 import type { AimedCard } from '../choices.ts'
 import { sayWorth } from '../claims.ts'
-import { holdingsOf, landIn, territoryOf, zoneIn } from '../lands.ts'
+import { holdingsOf, landIn, territoryName, territoryOf, zoneIn } from '../lands.ts'
 import type { TerritoryPlay } from './turn.svelte.ts'
 
 /** Whose turn it is and for what, in a line; null where the usual sentence says enough. */
@@ -37,7 +37,8 @@ export function sayTask(play: TerritoryPlay): string {
   const { snapshot, info } = play.table
   const { view } = snapshot
   const { land } = turn
-  if (turn.isClaiming) return t('territory.taskClaim')
+  if (turn.isClaiming)
+    return turn.claimed === null ? t('territory.taskClaim') : t('territory.taskTake', { territory: territoryName(land, turn.claimed) })
   if (turn.isPlacingUnit) {
     const unit = view.hand?.kind ?? null
     const words = { unit: unit === null ? t('territory.theUnit') : kindName(info, unit) }
@@ -60,14 +61,19 @@ export function sayFirstHint(play: TerritoryPlay): TurnHint {
 }
 
 /**
- * What the territory that is pointed at is worth, by mouse or by keyboard, or the best one where none is; empty where none is to be chosen. A hint that is
- * shown says better which.
+ * What the territory that is pointed at is worth, by mouse or by keyboard, or else the one that is chosen, or else the best one; empty where none is to be
+ * chosen. A hint that is shown says better which.
  */
-export function sayClaim({ table, turn, explaining }: TerritoryPlay): string {
-  const { claims, land } = turn
+export function sayClaim(play: TerritoryPlay): string {
+  const { table, turn, explaining } = play
+  const { claims, claimed, land } = turn
   const space = explaining.at?.spot ?? turn.cursor
   const pointed = space === null ? undefined : claims.find(({ territory }) => territory === territoryOf(land, space))
-  if (pointed) return t('territory.claimWorth', sayWorth(land, pointed))
+  const shown = pointed ?? claims.find(({ territory }) => territory === claimed)
+  if (shown) {
+    const worth = t('territory.claimWorth', sayWorth(land, shown))
+    return shown.territory === claimed ? `${worth} ${sayTask(play)}` : worth
+  }
   const [best] = table.advising.shown ? [] : claims
   return best ? t('territory.claimBest', sayWorth(land, best)) : ''
 }

@@ -8,7 +8,7 @@ import { cardPlayed } from '../card-list.ts'
 import { actionOf, AIMED_CARDS, aimsOf, choicesOf, newAim, type AccuseChoice, type Aim } from '../choices.ts'
 import { rankClaims, type Claim } from '../claims.ts'
 import type { Encounter } from '../encounter.ts'
-import { landIn } from '../lands.ts'
+import { landIn, territoryOf } from '../lands.ts'
 import type { Choosing } from '../model.ts'
 
 /** A live game of Conquest. */
@@ -30,6 +30,11 @@ export class Turn implements PieceTurn<Choosing> {
   /** Cards that can be played now. */
   readonly playable = $derived.by((): readonly Card[] => this.actions.flatMap((action) => cardPlayed(action) ?? []))
   readonly isClaiming = $derived.by((): boolean => this.actions.some(({ type }) => type === 'claim'))
+  /** The territory that is chosen and not taken yet; null for none. */
+  readonly claimed = $derived.by((): number | null => {
+    const territory = this.selected === null ? -1 : territoryOf(this.land, this.selected)
+    return choicesOf(this.actions, 'claim').find((claim) => claim.territory === territory)?.territory ?? null
+  })
   /** A unit waits to be placed. */
   readonly isPlacingUnit = $derived.by((): boolean => this.actions.some(({ type }) => type === 'place'))
   readonly isPicking = $derived.by((): boolean => this.actions.some(({ type }) => type === 'pick'))

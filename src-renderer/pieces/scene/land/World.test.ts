@@ -6,6 +6,7 @@ import type { BoardModel, LandModel } from '../../types.ts'
 import { emptyBoard, ISLAND, piece } from '../../../../test/support/screens/boards.ts'
 import World from '../World.svelte'
 import { LAND_PARTS } from './parts.ts'
+import { inlaysOf } from './zone-marks.ts'
 
 const HANDLERS = { onpick: vi.fn(), ongrab: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }
 const LAND: LandModel = {
@@ -76,6 +77,12 @@ describe('a land in the scene', () => {
     expect(one).toBeGreaterThan(0)
     await next(model({ owners: [null, null], open: [0] }))
     expect(marked()).toBeGreaterThan(2 * one)
+  })
+
+  it('has a line in the rim of the viewer’s own territories alone, as the flat map has', () => {
+    const of = (own: 'red' | null) => inlaysOf({ ...LAND, owners: ['red', 'blue'] }, own, (seat) => `metal of ${seat}`)
+    expect(of('red')).toEqual([{ colour: 'metal of red', alpha: 1 }, null])
+    expect(of(null)).toEqual([null, null])
   })
 
   it('draws all units with few enough meshes at every level', () => {

@@ -3,7 +3,7 @@ import type { Look, Seat } from '../../../../src-main/contract/index.ts'
 import type { Livery } from '../../../stage3d/look/armies.ts'
 import { crestFor } from '../../../stage3d/emblems/emblems.ts'
 import type { Brush } from '../../../stage3d/textures/canvas.ts'
-import { emblem, metal, NUMERAL_FONT } from '../../../stage3d/textures/faces.ts'
+import { emblem, metal, nameLines, NUMERAL_FONT } from '../../../stage3d/textures/faces.ts'
 
 interface Owner {
   readonly seat: Seat
@@ -105,8 +105,7 @@ export function paintFace(brush: Brush, size: CardSize, card: string, name: stri
   brush.fillStyle = PAPER.ink
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'
-  const words = name.split(' ')
-  const lines = name.length > 10 && words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [name]
+  const lines = nameLines(name)
   brush.font = `700 ${width * 0.125}px ${NUMERAL_FONT}, serif`
   lines.forEach((line, i) => {
     brush.fillText(line, width / 2, height * 0.8 + (i - (lines.length - 1) / 2) * width * 0.14, width * 0.74)

@@ -17,7 +17,7 @@ import { paintBack, paintFace, paintTag, paintToken } from './paint-belongings.t
 import { reliefOf } from './relief.ts'
 import { makeBag, makePile, makeTag, makeToken } from './shapes.ts'
 import { createZoneLayer } from './zone-layer.ts'
-import { bandsOf, zoneMarksOf } from './zone-marks.ts'
+import { bandsOf, inlaysOf, zoneMarksOf } from './zone-marks.ts'
 
 export interface LandThings {
   readonly group: Group
@@ -149,6 +149,7 @@ export function createLandThings({ palette, look, quality }: PiecesOptions, land
       zones.update(
         shown.marked ? zoneMarksOf(shown) : [],
         bandsOf(shown.land, shown.mood, (seat) => ownerOf(seat).livery.wood),
+        inlaysOf(shown.land, shown.model.own, (seat) => ownerOf(seat).livery.metal),
       )
     },
     dispose() {

@@ -17,15 +17,15 @@ import type { Tint, ZoneMark } from './zone-marks.ts'
 
 export interface ZoneLayer {
   readonly mesh: Mesh
-  /** `bands` are colours along the borders of territories, by territory. */
-  update(marks: readonly ZoneMark[], bands: readonly (Tint | null)[]): void
+  /** `bands` are colours along the borders of territories, `inlays` those of a line in them; both by territory. */
+  update(marks: readonly ZoneMark[], bands: readonly (Tint | null)[], inlays: readonly (Tint | null)[]): void
   dispose(): void
 }
 
 /** Above the ground, below the signs at the places of units. */
 const LIFT = 0.008
-/** Rows of the table: fill, line, band. */
-const ROWS = 3
+/** Rows of the table: fill, line, band, inlay. */
+const ROWS = 4
 
 /** Tints are shown as they are written, as on all layers of signs. */
 const VERTEX = `
@@ -35,12 +35,14 @@ varying vec2 vFrom;
 varying vec4 vFill;
 varying vec4 vLine;
 varying vec4 vBand;
+varying vec4 vInlay;
 void main() {
   int zone = int( place.x + 0.5 );
   vFrom = place.yz;
   vFill = texelFetch( tints, ivec2( zone, 0 ), 0 );
   vLine = texelFetch( tints, ivec2( zone, 1 ), 0 );
   vBand = texelFetch( tints, ivec2( zone, 2 ), 0 );
+  vInlay = texelFetch( tints, ivec2( zone, 3 ), 0 );
   gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
 }
 `
@@ -49,6 +51,7 @@ varying vec2 vFrom;
 varying vec4 vFill;
 varying vec4 vLine;
 varying vec4 vBand;
+varying vec4 vInlay;
 vec4 over( vec4 top, vec4 under ) {
   float alpha = top.a + under.a * ( 1.0 - top.a );
   return vec4( ( top.rgb * top.a + under.rgb * under.a * ( 1.0 - top.a ) ) / max( alpha, 0.001 ), alpha );
@@ -56,6 +59,8 @@ vec4 over( vec4 top, vec4 under ) {
 void main() {
   vec2 soft = fwidth( vFrom );
   vec4 band = vec4( vBand.rgb, vBand.a * smoothstep( 0.055, 0.09, vFrom.y ) * ( 1.0 - smoothstep( 0.12, ${BAND.toFixed(2)}, vFrom.y ) ) );
+  float within = smoothstep( 0.06 - soft.y, 0.06 + soft.y, vFrom.y ) * ( 1.0 - smoothstep( 0.13 - soft.y, 0.13 + soft.y, vFrom.y ) );
+  band = over( vec4( vInlay.rgb, vInlay.a * within ), band );
   vec4 fill = vec4( vFill.rgb, vFill.a * ( 0.36 + 0.64 * ( 1.0 - smoothstep( 0.0, 0.4, vFrom.x ) ) ) );
   float line = vLine.a * ( 1.0 - smoothstep( 0.075 - soft.x, 0.075 + soft.x, vFrom.x ) );
   gl_FragColor = over( vec4( vLine.rgb, line ), over( fill, band ) );
@@ -98,14 +103,16 @@ export function createZoneLayer(land: Land): ZoneLayer {
   }
   return {
     mesh,
-    update(marks, bands) {
+    update(marks, bands, inlays) {
       const marked = new Map(marks.map((mark) => [mark.zone, mark]))
       let length = 0
       for (let zone = 0; zone < count; zone++) {
-        const [mark, band] = [marked.get(zone), bands[territories[zone] ?? -1]]
+        const territory = territories[zone] ?? -1
+        const [mark, band] = [marked.get(zone), bands[territory]]
         set(zone, 0, mark?.fill)
         set(zone, 1, mark?.line)
         set(zone, 2, band)
+        set(zone, 3, inlays[territory])
         if (!mark && !band) continue
         const corners = (mark ? drape.zones : drape.rims)[zone] ?? []
         index.array.set(corners, length)

@@ -35,6 +35,12 @@ export function bandsOf({ owners, open }: LandModel, mood: Mood, colourOf: (seat
     open.includes(territory) ? tint(SIGNS[mood].move, 1) : seat === null ? null : tint(colourOf(seat), BAND),
   )
 }
+
+/** A line in the rim of each territory of the viewer, by territory, as on the flat map. */
+export function inlaysOf({ owners }: LandModel, own: Seat | null, colourOf: (seat: Seat) => string): readonly (Tint | null)[] {
+  return owners.map((seat) => (seat !== null && seat === own ? tint(colourOf(seat), 1) : null))
+}
+
 /** How strongly a territory is rimmed in the colour of the seat that controls it. */
 const BAND = 0.8
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/svelte'
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, AnnouncedRuling } from '../../../../src-main/contract/index.ts'
 import { entriesOf, type Script } from '../../../../test/support/screens/fake-bridge.ts'
@@ -57,6 +57,26 @@ describe('a correction', () => {
     await press('Correct it…')
     await screen.findByRole('dialog')
     expect(screen.queryByText('Who attacked?')).toBeNull()
+  })
+
+  it('is asked by a seat that is still here, where a phone takes a seat while the question is open', async () => {
+    const { bridge } = open(fought, { 'referee.do/ask-correction': () => fought })
+    await press('Correct it…')
+    const dialog = within(await screen.findByRole('dialog'))
+    bridge.push('referee.changed', { ...fought, held: ['red'] })
+    const whoAsks = within(dialog.getByRole('group', { name: 'Who asks?' }))
+    await waitFor(() => expect(whoAsks.queryByRole('radio', { name: /Red/ })).toBeNull())
+    await fireEvent.click(dialog.getByRole('button', { name: /^Ask / }))
+    expect(entriesOf(bridge).at(-1)).toMatchObject({ type: 'ask-correction', seq: 3, seat: 'blue' })
+  })
+
+  it('leads to the phones once they have all seats', async () => {
+    const { bridge } = open(fought)
+    await press('Correct it…')
+    const dialog = within(await screen.findByRole('dialog'))
+    bridge.push('referee.changed', { ...fought, held: ['red', 'blue'] })
+    await dialog.findByText(/^Every player is on a phone now\./)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Ask / }).disabled).toBe(true)
   })
 
   it('is asked for nowhere where every seat is on a phone', async () => {

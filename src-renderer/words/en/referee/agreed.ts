@@ -21,6 +21,7 @@ export const refereeAgreed = {
   correctAgain: 'Enter it again',
   correctStrike: 'Strike it out',
   correctWho: 'Who asks?',
+  correctByPhone: 'Every player is on a phone now. Ask for this correction on a phone, under “Losses and battles”.',
   correctAttacker: 'Who attacked?',
   correctDefender: 'Who was attacked?',
   correctUser: 'Whose piece was it?',
