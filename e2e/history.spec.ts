@@ -86,29 +86,3 @@ test('games are found by a typed line, by a tag, and by pieces that are placed b
   await ui.getByRole('button', { name: 'Remove the formation from the search' }).press('Enter')
   await expect(ui.getByRole('list', { name: 'Understood as' })).toHaveCount(0)
 })
-
-test('the statistics of a search: where the flags stood, by keyboard, on the board and in its table', async ({ ui }) => {
-  const flag = Number(/"(\d+)":"flag"/.exec(FINISHED)?.[1])
-  const square = `${'ABCDEFGHIJ'[flag % 10]}${Math.floor(flag / 10) + 1}`
-  await importGames(ui, FINISHED)
-  await ui.getByRole('searchbox').fill('recruit')
-  await ui.getByRole('link', { name: 'Statistics' }).press('Enter')
-  await expect(ui.getByText('of one finished game')).toBeVisible()
-  await expect(ui.getByRole('row').filter({ hasText: 'Recruit' }).first()).toContainText('100 % (21–100 %)')
-
-  const map = ui.getByRole('grid', { name: /^Where flags stood/ })
-  const inOrder = map.locator('[tabindex="0"]')
-  await expect(inOrder).toHaveCount(1)
-  await inOrder.focus()
-  await expect(map.getByRole('gridcell', { name: new RegExp(`^${square}: stood [12]×, fell 0×`) })).toBeVisible()
-  for (const key of ['PageUp', 'Home', 'ArrowRight', 'ArrowDown']) await ui.keyboard.press(key)
-  await expect(map.locator(':focus')).toHaveAttribute('aria-label', /^B9: /)
-  await expect(ui.getByRole('row', { name: new RegExp(`^${square} `) })).toBeVisible()
-  await expectAccessible(ui, 'statistics of all players')
-
-  await ui.getByRole('combobox', { name: 'Armies of' }).selectOption('Recruit')
-  await expect(ui.getByRole('heading', { name: 'Formations of Recruit' })).toBeVisible()
-  await expectAccessible(ui, 'statistics of one player')
-  await ui.getByRole('link', { name: /^Formation 1, / }).press('Enter')
-  await expect(ui.getByRole('row').filter({ hasText: 'Recruit' })).toHaveCount(1)
-})

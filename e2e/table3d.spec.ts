@@ -1,4 +1,4 @@
-import { deploy, listen, passTo, squaresIn, startBarrage } from './journey.ts'
+import { deploy, listen, squaresIn, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 import { drawingRests, framesDrawn } from './looking.ts'
 
@@ -18,13 +18,4 @@ test('the 3D table draws, is played by the same keys, and rests when nothing hap
   await ui.keyboard.press('f')
   await expect(ui.locator('[data-frames]')).toHaveCount(0)
   expect(squaresIn(await listen(ui, 'o'))).toEqual(own)
-})
-
-test('the curtain takes the 3D table away as well', async ({ ui }) => {
-  await startBarrage(ui, 'Two people')
-  await passTo(ui, 'Red')
-  await expect(ui.locator('[data-frames]')).toHaveCount(1)
-  await deploy(ui, 'Red')
-  await expect(ui.getByRole('button', { name: 'I am Blue' })).toBeVisible()
-  await expect(ui.locator('canvas')).toHaveCount(0)
 })

@@ -1,6 +1,5 @@
 /** A page at 200 % is a window of half the size: what a table is played by is in sight there, and nothing is cut. */
 import { expect, test } from './fixtures.ts'
-import { newConquest } from './conquest-play.ts'
 import { deploy, importGames, startGame } from './journey.ts'
 import { misplaced } from './geometry.ts'
 import { FINISHED } from './random-games.ts'
@@ -35,32 +34,6 @@ test('at 200 % the whole board is in sight, every button of a review, and where 
     }, height)
   await bar('3rem')
   for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
-})
-
-test('at 200 % the heading of a table is read whole', async ({ ui }) => {
-  await ui.setViewportSize(TWICE[0])
-  await newConquest(ui, 'two', /Two people/)
-  await ui.getByRole('button', { name: 'Choose territories' }).click()
-  const heading = ui.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('Choose a territory')
-  expect(await heading.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)
-})
-
-test('at a table no notice covers the board or what is under it, and all of its tools are in one row at 200 %', async ({ ui }) => {
-  await ui.setViewportSize({ width: 1280, height: 800 })
-  await startGame(ui, 'Against the computer', /Barrage/)
-  await deploy(ui, 'Red')
-  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  await ui.keyboard.press('Shift+M')
-  const notice = ui.getByRole('region', { name: 'Notices' }).getByRole('listitem')
-  const [box, board] = await Promise.all([notice.boundingBox(), ui.getByRole('grid').boundingBox()])
-  expect(box?.x ?? 0).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0))
-  const tops = (): Promise<number> =>
-    ui.locator('.status .tools button').evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size)
-  for (const size of TWICE) {
-    await ui.setViewportSize(size)
-    expect(await tops(), `rows at ${size.width}`).toBe(1)
-  }
 })
 
 test('with text at 160 % the bar of rooms fits in the window, and a table says whose move it is and why a move is refused', async ({

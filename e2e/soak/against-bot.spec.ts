@@ -1,4 +1,4 @@
-import { deploy, listen, squaresIn, startBarrage } from '../journey.ts'
+import { deploy, listen, squaresIn, startBarrage, movesSoFar, startGame, typeAnyMove } from '../journey.ts'
 import { expect, test } from '../fixtures.ts'
 import { neighbours } from '../march.ts'
 
@@ -15,4 +15,35 @@ test('a refused move says why, with the rule, and changes nothing (CL-8, CL-13)'
   await expect(ui.getByRole('link', { name: /\(CL-8\)$/ })).toBeVisible()
   await ui.getByRole('gridcell').first().focus()
   expect(squaresIn(await listen(ui, 'o'))).toEqual(pieces)
+})
+
+test('a game against the computer can be left, the app ended, and the game resumed where it stood', async ({ ui, restart }) => {
+  await startGame(ui, 'Against the computer', /Full battle/)
+  await deploy(ui, 'Red')
+  await typeAnyMove(ui)
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const pieces = await listen(ui, 'o')
+  const enemy = await listen(ui, 'e')
+  const moves = await movesSoFar(ui)
+  expect(moves).toBeGreaterThanOrEqual(2)
+  await ui.getByRole('button', { name: 'Leave the table' }).click()
+  await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+
+  ui = await restart()
+  await ui
+    .getByRole('link', { name: /Continue/ })
+    .first()
+    .click()
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  expect(await listen(ui, 'o')).toBe(pieces)
+  expect(await listen(ui, 'e')).toBe(enemy)
+  expect(await movesSoFar(ui)).toBe(moves)
+
+  await ui.keyboard.press('u')
+  await ui.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => movesSoFar(ui)).toBeLessThan(moves)
+  await typeAnyMove(ui)
+  await ui.getByRole('button', { name: 'Resign' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(ui.getByRole('heading', { name: 'You lost', exact: true })).toBeVisible()
 })

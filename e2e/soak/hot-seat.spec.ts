@@ -2,6 +2,7 @@ import { deploy, listen, passTo, squaresIn, startBarrage, type Seat } from '../j
 import { expect, test } from '../fixtures.ts'
 import { neighbours, shortestWay } from '../march.ts'
 import type { Page } from '@playwright/test'
+import { cell, openPosition } from '../powers-play.ts'
 
 const STILL = ['Bomb', 'Flag']
 
@@ -50,6 +51,35 @@ test('two people play a barrage on one screen until a flag falls (CL-21)', async
     if (way?.[1] === flag) break
   }
 
+  await expect(ui.getByRole('heading', { name: 'Red wins', exact: true })).toBeVisible()
+  await expect(ui.getByText('the Blue Flag is captured', { exact: false }).first()).toBeVisible()
+  await expect(ui.getByRole('gridcell', { name: /piece, unknown/ })).toHaveCount(0)
+  await ui.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(ui.getByText('Ada').first()).toBeVisible()
+})
+
+/** Red needs two steps to Blue's Flag. */
+const TWO_MOVES_BEFORE = {
+  edition: 'classic',
+  drawing: `
+    10  bF  .   .   .   .   .   .   .   .   .
+     9  .   .   .   .   .   .   .   .   b5  .
+     8  r6  .   .   .   .   .   .   .   .   .
+     1  rF  .   .   .   .   .   .   .   .   .
+  `,
+  more: 'turn=red',
+}
+
+test('a game of two people ends with the Flag that falls (CL-21)', async ({ ui }) => {
+  const turn = async (seat: 'Red' | 'Blue', from: string, to: string): Promise<void> => {
+    await passTo(ui, seat)
+    await expect(ui.getByRole('heading', { name: `Your move, ${seat}` })).toBeVisible()
+    for (const square of [from, to]) await cell(ui, square).click()
+  }
+  await openPosition(ui, TWO_MOVES_BEFORE)
+  await turn('Red', 'A8', 'A9')
+  await turn('Blue', 'I9', 'I8')
+  await turn('Red', 'A9', 'A10')
   await expect(ui.getByRole('heading', { name: 'Red wins', exact: true })).toBeVisible()
   await expect(ui.getByText('the Blue Flag is captured', { exact: false }).first()).toBeVisible()
   await expect(ui.getByRole('gridcell', { name: /piece, unknown/ })).toHaveCount(0)

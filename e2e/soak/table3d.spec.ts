@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { passTo } from '../journey.ts'
+import { passTo, deploy, startBarrage } from '../journey.ts'
 import { expect, test } from '../fixtures.ts'
 import { drawingRests } from '../looking.ts'
 import { FACING, pixelOf } from '../pointing.ts'
@@ -170,4 +170,13 @@ test('the square before the piece in hand is seen and clicked, and the piece its
   const ahead = await pixelOf(ui, 'I9')
   await ui.mouse.click(ahead.x, ahead.y)
   await expect(cell(ui, 'I8')).toHaveAccessibleName(/empty/)
+})
+
+test('the curtain takes the 3D table away as well', async ({ ui }) => {
+  await startBarrage(ui, 'Two people')
+  await passTo(ui, 'Red')
+  await expect(ui.locator('[data-frames]')).toHaveCount(1)
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('button', { name: 'I am Blue' })).toBeVisible()
+  await expect(ui.locator('canvas')).toHaveCount(0)
 })

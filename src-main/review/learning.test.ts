@@ -6,10 +6,13 @@ import { requests } from '../contract/index.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { createDecisions } from './decisions.ts'
 import { makeReplay } from './replay.ts'
+import { spread } from '../../test/searching.ts'
 
 const SOME = 9
 
-describe.each(EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const)))('%s %s', (edition, preset) => {
+const EVERY = EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset, info.family] as const))
+
+describe.each(spread(EVERY, ([, , family]) => [family]))('%s %s', (edition, preset) => {
   const record = playRecord({ gameId: 'game-a', preset, seed: 'learning', steps: 60, header: { edition } })
   const replay = makeReplay(record)
   if (!replay) throw new Error(`${edition} is missing`)

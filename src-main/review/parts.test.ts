@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { count, isSoak } from '../../test/searching.ts'
+import { count, isSoak, spread } from '../../test/searching.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import { standing } from '../bots/index.ts'
@@ -25,7 +25,9 @@ function replayOf(edition: string, preset: string, seed: string, steps: number):
   return replay
 }
 
-const PRESETS = EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset] as const))
+const EVERY = EDITIONS.flatMap(({ info }) => info.presets.map((preset) => [info.id, preset, info.family] as const))
+/** One preset of each family in the gate. */
+const PRESETS = spread(EVERY, ([, , family]) => [family])
 
 describe.each(PRESETS)('%s %s', (edition, preset) => {
   it.each(Array.from({ length: count({ gate: 1, soak: 2 }) }, (_, i) => i))(
@@ -76,11 +78,7 @@ describe.each(PRESETS)('%s %s', (edition, preset) => {
   })
 })
 
-/** The first preset of each family, and all of them in soak. */
-const familyOf = ([id]: readonly [string, string]) => EDITIONS.find(({ info }) => info.id === id)?.info.family
-const FEW_PRESETS = isSoak ? PRESETS : [...Map.groupBy(PRESETS, familyOf).values()].flatMap(([first]) => (first ? [first] : []))
-
-describe.each(FEW_PRESETS)('luck in %s %s', (edition, preset) => {
+describe.each(PRESETS)('luck in %s %s', (edition, preset) => {
   it('is none at all where only a piece moved and showed nothing', () => {
     const replay = replayOf(edition, preset, 'quiet', 100)
     const partsAt = createParts(replay, createJudge(replay))

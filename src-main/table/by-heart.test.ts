@@ -6,6 +6,7 @@ import type { Answer } from '../contract/errors.ts'
 import { FRAMES_AT_ONCE, type Frame, type StepReport, type TablePush } from '../contract/table.ts'
 import { reviewOf } from '../../test/support/table/review.ts'
 import { begin, BOT, BOTS, editionOf, makeKit, settled, valueOf, type Kit } from '../../test/support/table/table-kit.ts'
+import { spread } from '../../test/searching.ts'
 
 const VIEWER = 'red'
 /** What turns are about, in all families. */
@@ -90,40 +91,43 @@ function latestTurn(steps: readonly StepReport[]): number {
   return turns.findLast((_, n) => !goesOn(turns[n - 1])) ?? -1
 }
 
-describe.each(TABLES)('a table of %s that is played by heart, %o', (edition, house) => {
-  it('hides what the enemy revealed in earlier turns: in pushes, on opening, in frames and in review', async () => {
-    let [fresh, most] = [0, 0]
-    const { kit, gameId, log } = await watch(edition, house, ({ handlers, host, games }, gameId, log) => {
-      const steps = [...log.values()]
-      const latest = latestTurn(steps)
-      expect(countNamed(steps.slice(0, Math.max(0, latest)))).toBe(0)
-      fresh += countNamed(steps.slice(latest))
-      const battles = steps.slice(latest).flatMap(({ events }) => events.filter(({ type }) => type === 'battle-fought'))
-      expect(JSON.stringify(battles)).not.toContain('"kind":null')
-      most = Math.max(most, battles.length)
-      const opened = handlers['table.open']({ gameId }, host)
-      const frames = handlers['table.frames']({ gameId, from: Math.max(0, steps.length - 8), count: FRAMES_AT_ONCE }, host)
-      const review = reviewOf(games)
-      const reviewed = review['review.log']({ gameId, viewer: VIEWER }, host)
-      const replayed = [0, 1].map((i) => review['review.frame']({ gameId, viewer: VIEWER, frame: (steps.length >> 1) + i }, host))
-      expect(opened).toMatchObject({ ok: true, value: { log: steps } })
-      const latestSeq = steps[latest]?.seq ?? 0
-      const now = 'ok' in opened && opened.ok && opened.value.snapshot.view
-      expect(namedOnlyThen(valuesOf(frames), now, latestSeq)).toBe(0)
-      expect(
-        namedOnlyThen(
-          replayed.flatMap((answer) => ('ok' in answer && answer.ok ? [answer.value] : [])),
-          now,
-          latestSeq,
-        ),
-      ).toBe(0)
-      for (const { step } of valuesOf(frames)) if (step) expect(step).toEqual(log.get(step.seq))
-      for (const step of valuesOf(reviewed)) expect(step).toEqual(log.get(step.seq))
+describe.each(spread(TABLES, ([edition, house]) => [editionOf(edition).info.family, ...Object.keys(house)]))(
+  'a table of %s that is played by heart, %o',
+  (edition, house) => {
+    it('hides what the enemy revealed in earlier turns: in pushes, on opening, in frames and in review', async () => {
+      let [fresh, most] = [0, 0]
+      const { kit, gameId, log } = await watch(edition, house, ({ handlers, host, games }, gameId, log) => {
+        const steps = [...log.values()]
+        const latest = latestTurn(steps)
+        expect(countNamed(steps.slice(0, Math.max(0, latest)))).toBe(0)
+        fresh += countNamed(steps.slice(latest))
+        const battles = steps.slice(latest).flatMap(({ events }) => events.filter(({ type }) => type === 'battle-fought'))
+        expect(JSON.stringify(battles)).not.toContain('"kind":null')
+        most = Math.max(most, battles.length)
+        const opened = handlers['table.open']({ gameId }, host)
+        const frames = handlers['table.frames']({ gameId, from: Math.max(0, steps.length - 8), count: FRAMES_AT_ONCE }, host)
+        const review = reviewOf(games)
+        const reviewed = review['review.log']({ gameId, viewer: VIEWER }, host)
+        const replayed = [0, 1].map((i) => review['review.frame']({ gameId, viewer: VIEWER, frame: (steps.length >> 1) + i }, host))
+        expect(opened).toMatchObject({ ok: true, value: { log: steps } })
+        const latestSeq = steps[latest]?.seq ?? 0
+        const now = 'ok' in opened && opened.ok && opened.value.snapshot.view
+        expect(namedOnlyThen(valuesOf(frames), now, latestSeq)).toBe(0)
+        expect(
+          namedOnlyThen(
+            replayed.flatMap((answer) => ('ok' in answer && answer.ok ? [answer.value] : [])),
+            now,
+            latestSeq,
+          ),
+        ).toBe(0)
+        for (const { step } of valuesOf(frames)) if (step) expect(step).toEqual(log.get(step.seq))
+        for (const step of valuesOf(reviewed)) expect(step).toEqual(log.get(step.seq))
+      })
+      expect(fresh).toBeGreaterThan(3)
+      expect(most > 1).toBe('attackOn' in house)
+      const { log: whole } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+      expect(log).toEqual(whole)
+      expect(countNamed(whole.slice(0, -2))).toBeGreaterThan(3)
     })
-    expect(fresh).toBeGreaterThan(3)
-    expect(most > 1).toBe('attackOn' in house)
-    const { log: whole } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
-    expect(log).toEqual(whole)
-    expect(countNamed(whole.slice(0, -2))).toBeGreaterThan(3)
-  })
-})
+  },
+)

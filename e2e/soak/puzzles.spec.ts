@@ -1,9 +1,9 @@
 /** Puzzles: one solved by keyboard, another shown. */
 import type { Page } from '@playwright/test'
-import { PUZZLES } from '../src-main/lessons/puzzles/index.ts'
-import { expectAccessible } from './accessible.ts'
-import { expectFocus, keys, press } from './by-keys.ts'
-import { expect, test } from './fixtures.ts'
+import { PUZZLES } from '../../src-main/lessons/puzzles/index.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expectFocus, keys, press } from '../by-keys.ts'
+import { expect, test } from '../fixtures.ts'
 
 const [FIRST] = PUZZLES
 
