@@ -40,17 +40,11 @@ const APART_POOL = 'vmForks' as const
 /** Commands that tests start load in half the time. */
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile') }
 
-/** Node loads the app itself, as it does when Marshal runs: whole games are a tenth cheaper than with Vite's modules. Tests and their helpers go through Vite. */
+/** Node loads the app itself, as it does when Marshal runs: whole games are a tenth cheaper than with Vite's modules. Tests and their helpers go through Vite, and
+ * so does the app where tests put something in the place of its modules. */
 const APP = /\/src-main\/(?!.*\.test\.ts$).*\.ts$/
 
-const NODE = {
-  server: { deps: { external: [APP] } },
-  setupFiles: ['test/seeded.ts'],
-  environment: 'node',
-  env,
-  pool: POOL,
-  ...PATIENCE,
-}
+const NODE = { setupFiles: ['test/seeded.ts'], environment: 'node', env, pool: POOL, ...PATIENCE }
 /** Node would load the CommonJS build of these packages, and with it that of three.js, which warns that it is deprecated: Vite loads their modules instead. */
 const AS_MODULES = ['three-perf', 'troika-three-text']
 const PAGE = {
@@ -72,7 +66,14 @@ export default defineConfig({
       {
         root,
         plugins: [nodeWorker()],
-        test: { name: 'main', include: ['src-main/**/*.test.ts', 'test/**/*.test.ts'], exclude: [...app], isolate: false, ...NODE },
+        test: {
+          name: 'main',
+          include: ['src-main/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...app],
+          isolate: false,
+          server: { deps: { external: [APP] } },
+          ...NODE,
+        },
       },
       {
         root,
