@@ -24,7 +24,7 @@ import type { BotRunner } from '../src-main/table/ports.ts'
 import { makeMessage, spoilAction, wrongHello, type Message, type Pool } from './fuzz/messages.ts'
 import { count, FIRST_SEED, isSoak } from './searching.ts'
 
-const IN_PROCESS = count({ gate: 6_000, soak: 50_000 })
+const IN_PROCESS = count({ gate: 2_000, soak: 50_000 })
 const OVER_SOCKETS = count({ gate: 1_000, soak: 20_000 })
 const SPOILT = count({ gate: 300, soak: 6_000 })
 const SEED = `fuzz ${FIRST_SEED}`

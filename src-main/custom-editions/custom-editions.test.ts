@@ -165,7 +165,6 @@ describe('the check of a table', () => {
         const { problems } = get('custom-editions.check', { table })
         for (const { message } of problems) expect(message.length).toBeGreaterThan(20)
       }),
-      { numRuns: 200 },
     )
   })
 })

@@ -11,7 +11,7 @@ import type { Reason, WithLand, WithLeft } from '../reasons.ts'
 import { explain } from './explain.ts'
 import { count } from '../../../test/searching.ts'
 
-const GAMES = count({ gate: 8, soak: 200 })
+const GAMES = count({ gate: 4, soak: 200 })
 const ACTIONS = 20
 /** Moves that are tried in a position, and of those that change nothing which part is explained. */
 const MOVES = 3
