@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deploy, startBarrage } from './journey.ts'
+import { continueGame, deploy, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
 const FILE = 'archive.db'
@@ -22,10 +22,7 @@ test('a damaged archive is left alone, and a backup brings the games back', asyn
   expect(readFileSync(file).equals(damaged), 'the file is not touched').toBe(true)
   await ui.getByRole('dialog').getByRole('button', { name: 'Restore a backup' }).click()
   await expect(ui.getByRole('status').filter({ hasText: 'Your games are back.' })).toHaveCount(1)
-  await ui
-    .getByRole('link', { name: /Continue/ })
-    .first()
-    .click()
+  await continueGame(ui)
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
 })
 

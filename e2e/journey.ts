@@ -104,6 +104,20 @@ export function squaresIn(sentence: string): Readonly<Record<string, readonly st
   )
 }
 
+/** Leaves a table for Home, which then offers its game. */
+export async function leaveTable(ui: Page): Promise<void> {
+  await ui.getByRole('button', { name: 'Leave the table' }).click()
+  await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+}
+
+/** Opens the game that Home offers first. */
+export async function continueGame(ui: Page): Promise<void> {
+  await ui
+    .getByRole('link', { name: /Continue/ })
+    .first()
+    .click()
+}
+
 /** Gives the History screen a file to import, as if it had been chosen from a folder. */
 export async function importFile(ui: Page, name: string, content: string): Promise<void> {
   const [chooser] = await Promise.all([ui.waitForEvent('filechooser'), ui.getByRole('button', { name: 'Import' }).first().click()])

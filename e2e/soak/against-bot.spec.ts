@@ -1,4 +1,4 @@
-import { deploy, listen, squaresIn, startBarrage, movesSoFar, startGame, typeAnyMove } from '../journey.ts'
+import { continueGame, deploy, leaveTable, listen, movesSoFar, squaresIn, startBarrage, startGame, typeAnyMove } from '../journey.ts'
 import { expect, test } from '../fixtures.ts'
 import { neighbours } from '../march.ts'
 
@@ -26,14 +26,10 @@ test('a game against the computer can be left, the app ended, and the game resum
   const enemy = await listen(ui, 'e')
   const moves = await movesSoFar(ui)
   expect(moves).toBeGreaterThanOrEqual(2)
-  await ui.getByRole('button', { name: 'Leave the table' }).click()
-  await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+  await leaveTable(ui)
 
   ui = await restart()
-  await ui
-    .getByRole('link', { name: /Continue/ })
-    .first()
-    .click()
+  await continueGame(ui)
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   expect(await listen(ui, 'o')).toBe(pieces)
   expect(await listen(ui, 'e')).toBe(enemy)

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deploy, startBarrage } from '../journey.ts'
+import { continueGame, deploy, startBarrage } from '../journey.ts'
 import { expect, test } from '../fixtures.ts'
 
 const FILE = 'archive.db'
@@ -26,10 +26,7 @@ test('a damaged archive without backups is rescued, and the game goes on', async
   await dialog.getByRole('button', { name: 'Rescue what can be read' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(ui.getByText(/put together from a damaged one. One game could be read in full/)).toBeVisible()
-  await ui
-    .getByRole('link', { name: /Continue/ })
-    .first()
-    .click()
+  await continueGame(ui)
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
 })
 
@@ -50,10 +47,7 @@ test('a folder of games that is deleted while Marshal runs is noticed at once, a
   await expect(dialog).toHaveCount(0)
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   ui = await restart()
-  await ui
-    .getByRole('link', { name: /Continue/ })
-    .first()
-    .click()
+  await continueGame(ui)
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attackAndFill, attackers, enemies, layTheRest } from '../cards-play.ts'
 import { expect, test } from '../fixtures.ts'
-import { choose, logged, movesSoFar } from '../journey.ts'
+import { choose, continueGame, leaveTable, logged, movesSoFar } from '../journey.ts'
 
 const YOUR_MOVE = { name: 'Your move, Red' } as const
 
@@ -38,14 +38,10 @@ test('a game of cards against the computer can be left, the app ended, and the g
   await expect(ui.getByRole('button', { name: 'Lay them' })).toHaveCount(0)
   const before = await table(ui)
   const moves = await movesSoFar(ui)
-  await ui.getByRole('button', { name: 'Leave the table' }).click()
-  await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+  await leaveTable(ui)
 
   ui = await restart()
-  await ui
-    .getByRole('link', { name: /Continue/ })
-    .first()
-    .click()
+  await continueGame(ui)
   await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()
   expect(await table(ui)).toEqual(before)
   expect(await movesSoFar(ui)).toBe(moves)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newCastle, typeMove } from '../castle-play.ts'
 import { expect, test } from '../fixtures.ts'
-import { deploy, listen, logged } from '../journey.ts'
+import { continueGame, deploy, leaveTable, listen, logged } from '../journey.ts'
 
 const YOUR_MOVE = { name: 'Your move, Red' } as const
 
@@ -33,14 +33,10 @@ test('a game against three computers can be left in the middle, the app ended, a
   const lines = await logged(ui)
   expect(lines.length).toBeGreaterThanOrEqual(4)
   expect(before.join()).toMatch(/Green piece, unknown/)
-  await ui.getByRole('button', { name: 'Leave the table' }).click()
-  await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+  await leaveTable(ui)
 
   ui = await restart()
-  await ui
-    .getByRole('link', { name: /Continue/ })
-    .first()
-    .click()
+  await continueGame(ui)
   await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()
   expect(await board(ui)).toEqual(before)
   expect(await listen(ui, 'd')).toBe(flags)

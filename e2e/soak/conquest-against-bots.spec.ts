@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseAll, moveSomebody, newConquest, placeUnits, playCard, title, turnBar, words } from '../conquest-play.ts'
 import { expect, test } from '../fixtures.ts'
-import { listen, logged } from '../journey.ts'
+import { continueGame, leaveTable, listen, logged } from '../journey.ts'
 
 const RED = /^(Play a card|Your move), Red/
 const SPARE = /your (King|Flag)/
@@ -42,14 +42,10 @@ test('a game against three computers can be left in the middle of a turn, the ap
   const lines = await logged(ui)
   expect(before.join()).toMatch(/Green piece, unknown/)
   expect(land).toMatch(/Red: territories \d+, cities \d+, in the bag \d+/)
-  await ui.getByRole('button', { name: 'Leave the table' }).click()
-  await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+  await leaveTable(ui)
 
   ui = await restart()
-  await ui
-    .getByRole('link', { name: /Continue/ })
-    .first()
-    .click()
+  await continueGame(ui)
   await expect(title(ui)).toContainText('Your move, Red')
   expect(await words(ui)).toEqual(before)
   expect(await listen(ui, 'd')).toBe(land)

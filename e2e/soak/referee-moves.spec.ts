@@ -170,7 +170,7 @@ test('powers are entered by their squares: stone, a charge that is taken back, a
 
   await ui.getByRole('link', { name: 'Open all ranks in Review' }).click()
   await expect(ui.getByRole('heading', { name: /^Review: .*Ada.*Grace/ })).toBeVisible()
-  await expect(square(ui, 'E3'), 'what was told later it was from the beginning').toHaveAccessibleName(/Edmund/)
+  await expect(square(ui, 'E3'), 'a rank entered later holds from the beginning').toHaveAccessibleName(/Edmund/)
   for (let i = 0; i < 5; i++) await ui.keyboard.press('ArrowRight')
   await expect(square(ui, 'E5')).toHaveAccessibleName(/Edmund.*stone/)
   await ui.getByRole('link', { name: 'As a list' }).click()
@@ -244,7 +244,7 @@ test('moves, a battle, a Bomb that moved, a move taken back, the flag, and the b
   await expect(ui.getByRole('heading', { name: 'Grace (Blue) moves' })).toBeVisible()
   await typeWays(ui, ['B7 B6', 'I4 I6', 'J7 J6'])
   await expect(ui.getByRole('heading', { name: 'Ada (Red) moves' })).toBeVisible()
-  await expect(square(ui, 'I6'), 'whoever runs is a Scout').toHaveAccessibleName(/Red Scout/)
+  await expect(square(ui, 'I6'), 'a piece that runs is a Scout').toHaveAccessibleName(/Red Scout/)
   await typeWay(ui, 'I6 I7')
   await enter(ui, 'Ada', '2')
   await enter(ui, 'Grace', 'f')
@@ -253,7 +253,7 @@ test('moves, a battle, a Bomb that moved, a move taken back, the flag, and the b
   // The boards are reviewed like those of any game, as far as anything was entered.
   await ui.getByRole('link', { name: 'Open all ranks in Review' }).click()
   await expect(ui.getByRole('heading', { name: /^Review: .*Ada.*Grace/ })).toBeVisible()
-  await expect(square(ui, 'A4'), 'what was told later it was from the beginning').toHaveAccessibleName(/Captain/)
+  await expect(square(ui, 'A4'), 'a rank entered later holds from the beginning').toHaveAccessibleName(/Captain/)
   for (let i = 0; i < 3; i++) await ui.keyboard.press('ArrowRight')
   await expect(square(ui, 'A6')).toHaveAccessibleName(/Captain/)
   await choose(ui, 'Blue')
