@@ -15,7 +15,7 @@ import { refused } from '../src-renderer/words/en/coach.ts'
 
 const infos = EDITIONS.map(({ info }) => info)
 const infoOf = (id: string) => infos.find((info) => info.id === id)!
-const idsFor = (id: string, situation: Situation) => rulesHere(infoOf(id), situation).map((rule) => rule.id)
+const idsFor = (id: string, situation: Situation, options = {}) => rulesHere(infoOf(id), options, situation).map((rule) => rule.id)
 const piece = (kind: string | null) => ({ type: 'piece', kind }) as const
 const task = (name: Extract<Situation, { type: 'task' }>['task']) => ({ type: 'task', task: name }) as const
 const over = (reason: Outcome['reason']) => ({ type: 'over', reason }) as const
@@ -36,7 +36,7 @@ describe('the rule that applies', () => {
       ...ENDS[info.family].map((reason) => over(reason)),
       ...[null, ...info.kinds.map(({ id }) => id)].flatMap((kind) => [piece(kind), { type: 'battle', kinds: [kind, null] } as const]),
     ]
-    expect(situations.filter((situation) => rulesHere(info, situation).length === 0)).toEqual([])
+    expect(situations.filter((situation) => rulesHere(info, {}, situation).length === 0)).toEqual([])
   })
 
   it('is how a selected piece moves, what is special about it, and its powers', () => {
@@ -71,6 +71,18 @@ describe('the rule that applies', () => {
     expect(idsFor('castle', over('last-side'))).toEqual(['CA-21', 'CA-30'])
     expect(idsFor('conquest', over('last-flag'))).toEqual(['CQ-15'])
     expect(idsFor('conquest', over('round-limit'))).toEqual(['CQ-23'])
+  })
+
+  it('is first that of a table option which changes it (CL-19, HR-1, HR-2, HR-3, HR-6)', () => {
+    const battle = { type: 'battle', kinds: ['major', null] } as const
+    expect(idsFor('classic', piece('scout'), { runOrStrike: true })).toEqual(['HR-3', 'CL-10'])
+    expect(idsFor('classic', battle, { attackerWinsTies: true })).toEqual(['CL-19', 'CL-15'])
+    expect(idsFor('classic', piece('bomb'), { oneTimeBombs: true })).toEqual(['CL-8', 'CL-19', 'CL-17'])
+    expect(idsFor('castle', battle, { bystanders: true })).toEqual(['HR-2', 'CA-11'])
+    expect(idsFor('castle', task('flags'), { ownFlagRecruits: true })).toEqual(['HR-6', 'CA-16'])
+    expect(idsFor('conquest', battle, { bystanders: true })).toEqual(['HR-2', 'CQ-12'])
+    expect(idsFor('battle-cards', { type: 'turn' }, { attackOn: true })).toEqual(['HR-1', 'BC-3'])
+    expect(idsFor('classic', battle, { attackerWinsTies: false })).toEqual(['CL-15'])
   })
 
   it('says nothing of an unknown piece that depends on what it is', () => {

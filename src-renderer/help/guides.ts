@@ -289,7 +289,9 @@ export const GUIDES: readonly Guide[] = [
       {
         id: 'rulings',
         title: 'Rulings',
-        text: ['The rules are explained in our own words. A rule with the mark “Ruling” settles what the printed rules leave open.'],
+        text: [
+          'The rules are explained in our own words. A rule with the mark “Ruling” settles, in whole or in part, what the printed rules leave open.',
+        ],
       },
       {
         id: 'reconstructed',

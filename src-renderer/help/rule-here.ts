@@ -83,6 +83,16 @@ const TOPICS: Readonly<Record<string, Topics>> = {
   },
 }
 
+/** What a table option changes, by its key: its rule comes first where the option is on. */
+const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
+  attackOn: ['turn', 'battle'],
+  attackerWinsTies: ['battle'],
+  oneTimeBombs: ['bomb'],
+  runOrStrike: ['line', 'strides'],
+  bystanders: ['battle'],
+  ownFlagRecruits: ['flags', 'recruit'],
+}
+
 type Ends = Readonly<Partial<Record<Outcome['reason'], readonly string[]>>>
 
 const CLASSIC_ENDS: Ends = {
@@ -107,7 +117,7 @@ const ENDS: Readonly<Record<string, Ends>> = {
     agreed: ['BC-14'],
     'quiet-limit': ['BC-14'],
     time: ['BC-14'],
-    material: ['BC-14'],
+    material: ['CL-23'],
   },
   castle: {
     'flag-home': ['CA-20'],
@@ -126,14 +136,16 @@ const ENDS: Readonly<Record<string, Ends>> = {
     agreed: ['CQ-23'],
     'round-limit': ['CQ-23'],
     time: ['CL-23'],
-    material: ['CQ-23'],
+    material: ['CL-23'],
   },
 }
 
-/** The rules for a situation in a game, what it is most about first; for a piece how it moves, what is special about it, and its powers. */
-export function rulesHere(info: EditionInfo, situation: Situation): readonly Rule[] {
-  const topics = TOPICS[info.id] ?? CLASSIC
-  const ids = idsOf(info, situation, topics)
+/**
+ * The rules for a situation in a game with these options: what a table option changes first, then what it is most about; for a piece how it moves, what is
+ * special about it, and its powers.
+ */
+export function rulesHere(info: EditionInfo, options: object, situation: Situation): readonly Rule[] {
+  const ids = idsOf(info, situation, withChanges(info, options, TOPICS[info.id] ?? CLASSIC))
   return [...new Set(ids)].flatMap((id) => (id === undefined ? [] : (ruleOf(id) ?? [])))
 }
 
@@ -144,8 +156,17 @@ export function ruleOf(id: string): Rule | undefined {
     .find((rule) => rule.id === id)
 }
 
-function idsOf(info: EditionInfo, situation: Situation, topics: Topics): readonly (string | undefined)[] {
-  const about = (...all: readonly Topic[]): readonly (string | undefined)[] => all.map((topic) => topics[topic])
+/** The rules of each topic, with those of the options that are on. */
+function withChanges({ options: specs }: EditionInfo, options: object, topics: Topics): TopicRules {
+  const chosen = new Map<string, unknown>(Object.entries(options))
+  const on = specs.filter(({ key, type }) => type === 'flag' && chosen.get(key) === true)
+  return (topic) => [...on.flatMap(({ key, rule }) => (CHANGES[key]?.includes(topic) ? [rule] : [])), topics[topic]]
+}
+
+type TopicRules = (topic: Topic) => readonly (string | undefined)[]
+
+function idsOf(info: EditionInfo, situation: Situation, rulesOf: TopicRules): readonly (string | undefined)[] {
+  const about = (...all: readonly Topic[]): readonly (string | undefined)[] => all.flatMap(rulesOf)
   switch (situation.type) {
     case 'rule':
       return [situation.rule]

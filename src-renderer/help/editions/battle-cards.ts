@@ -156,6 +156,7 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
         {
           id: 'BC-14',
           title: 'Draws',
+          ruling: true,
           text: [
             'After sixty turns in which no card goes out the game is a draw; the table may set another number. You may also resign, or agree on a draw, and with a clock a side that runs out of time loses (CL-23).',
           ],

@@ -102,6 +102,7 @@ export const CASTLE_HELP: FamilyHelp = {
         {
           id: 'CA-6',
           title: 'Ring and turret',
+          ruling: true,
           text: [
             'From each space round the castle a piece may go onto the ring, and from the ring onto each of them, wherever it came from.',
             'Only a piece with its own side’s flag may go from the ring onto the turret; otherwise a piece could block it for ever.',
@@ -117,7 +118,7 @@ export const CASTLE_HELP: FamilyHelp = {
           id: 'CA-10',
           title: 'A flag slows its carrier',
           text: [
-            'A piece with a flag moves one space, whatever it is. So the way home always takes two turns: one onto the ring, one onto the turret, and all others can act in between.',
+            'A piece with a flag moves one space, whatever it is. So the way home takes two turns, one onto the ring and one onto the turret, and all others can act in between. Only a piece that wins its flag back on the ring, in another’s turn, goes straight to the turret.',
           ],
         },
       ],
@@ -175,6 +176,7 @@ export const CASTLE_HELP: FamilyHelp = {
         {
           id: 'CA-14',
           title: 'The recruitment slider',
+          ruling: true,
           text: [
             'Each battle that you win, attacking or attacked, moves your slider on by one, and so does a shot of your Cannon. When both pieces of a battle fall, no slider moves.',
             'It goes on by itself as far as V. With the next victory you choose: go to VI and recruit now (CA-18), or stay at V and keep the chance for a later one.',
@@ -216,6 +218,7 @@ export const CASTLE_HELP: FamilyHelp = {
         {
           id: 'CA-15',
           title: 'When its carrier falls',
+          ruling: true,
           text: [
             'The flags of a beaten carrier always go to the piece that beat it. If no piece wins, between equals or by a Cannon, the flags stay alone on the space.',
           ],
@@ -224,6 +227,7 @@ export const CASTLE_HELP: FamilyHelp = {
         {
           id: 'CA-16',
           title: 'Taking up and leaving behind',
+          ruling: true,
           text: [
             'A piece that enters a space with a flag but no carrier may take it. A carrier may leave any of its flags behind as it moves. Choose this with the move; a piece that leaves all of them moves as it does without a flag.',
           ],
@@ -232,6 +236,7 @@ export const CASTLE_HELP: FamilyHelp = {
         {
           id: 'CA-17',
           title: 'Several flags, or none',
+          ruling: true,
           text: ['A piece may carry several flags. An army that has lost its flag plays on: it can win the flag back.'],
         },
       ],
@@ -304,6 +309,7 @@ export const CASTLE_HELP: FamilyHelp = {
         {
           id: 'CA-21',
           title: 'No move, or no pieces',
+          ruling: true,
           text: [
             'If you cannot act, you pass. An army without pieces is out, unless a recruit is due to it. When only one side has pieces left, that side wins. When all players pass in a row, the game is a draw.',
           ],

@@ -230,8 +230,9 @@ export const CLASSIC_HELP: FamilyHelp = {
         {
           id: 'CL-23',
           title: 'Other ends',
+          ruling: true,
           text: [
-            'You may resign at any time, and two people may agree on a draw. With a clock, a side that runs out of time loses.',
+            'You may resign at any time, and two people may agree on a draw. With a clock, a side that runs out of time loses. With real pieces, players may agree that the one with more left wins.',
             'A table can end in a draw after a number of actions without a battle: two hundred in games with a computer unless changed, and no limit between people.',
           ],
         },

@@ -261,6 +261,7 @@ export const CONQUEST_HELP: FamilyHelp = {
         {
           id: 'CQ-20',
           title: 'Secret Information',
+          ruling: true,
           text: [
             'Look at two units in neighbouring zones, at least one of them an enemy. Only you see them. Your Spy Master must be on the land.',
             'By the printed rules you prove that by showing all players your whole bag: it is not in there. A table may let the game check this instead, and the bag stays shut.',
@@ -269,6 +270,7 @@ export const CONQUEST_HELP: FamilyHelp = {
         {
           id: 'CQ-21',
           title: 'Traitor',
+          ruling: true,
           text: [
             'Point at an enemy unit, say aloud what it is, and look. If you are right, it is defeated; a Flag is captured as in CQ-14. If you are wrong, it stays, and only you have seen it.',
             'Whenever the Traitor is played or discarded, the discards and the rest of the pile are shuffled into a new pile.',
@@ -320,6 +322,7 @@ export const CONQUEST_HELP: FamilyHelp = {
         {
           id: 'CQ-23',
           title: 'Resigning, agreeing, and a limit of rounds',
+          ruling: true,
           text: [
             'You may resign: your units leave the land unseen, and no one captures your Flag; one that was captured before stays with its captor. All players may agree on a draw.',
             'A table may set a number of rounds; after the last one the player who holds the most territories wins, and a tie is a draw.',

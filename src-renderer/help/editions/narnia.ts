@@ -107,6 +107,7 @@ export const NARNIA_HELP: FamilyHelp = {
         {
           id: 'NA-8',
           title: 'Reinforcements',
+          ruling: true,
           text: [
             'Once seven Blue pieces are gone, for whatever reason, Red may bring in all ten on any turn after that: all at once, face down, on free squares of Red’s first four rows. The turn then goes on as usual, and a newcomer may be the piece that moves.',
             'Red may also wait. It happens once, and not while fewer than ten of those squares are free. As long as it is possible, Red does not lose for want of a move (CL-22).',
@@ -147,7 +148,7 @@ export const NARNIA_HELP: FamilyHelp = {
           id: 'NA-12',
           title: 'Powers can be changed',
           text: [
-            'Who has which power, how far it reaches and which pieces it spares can be changed in a custom edition. The printed rules give the names, the lasting states, and that Blue is the one who turns to stone and enchants; the rest is our reconstruction after related editions.',
+            'Who has which power, how far it reaches and which pieces it spares can be changed in a custom edition. The printed rules prove the lasting states, and that Blue is the one who turns to stone and enchants; the rest, most names of powers too, is our reconstruction after related editions.',
           ],
         },
       ],
@@ -225,7 +226,7 @@ export const NARNIA_HELP: FamilyHelp = {
           id: 'NA-20',
           title: 'Panpipes: Mr. Tumnus',
           text: [
-            'He looks at one enemy up to two squares away in any direction, or any mixture of directions. Only Red sees what it is. The way need not be clear: what is between does not matter. He cannot choose a piece that Red already knows.',
+            'He looks at one enemy up to two squares away in any direction, or any mixture of directions. Only Red sees what it is. The way need not be clear: what is between does not matter. He cannot choose a piece that Red already knows (TF-16).',
           ],
           diagram: PANPIPES,
         },

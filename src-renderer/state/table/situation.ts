@@ -18,6 +18,8 @@ export type Situation =
 /** A situation in a game. */
 export interface Busy {
   readonly info: EditionInfo
+  /** Of the game, by key. */
+  readonly options: object
   readonly situation: Situation
   /** Players share the screen: a link to the rule would leave in its history what one of them has selected. */
   readonly isShared: boolean
@@ -32,7 +34,7 @@ interface AtTable extends Pick<Busy, 'info' | 'isShared'> {
 /** The situation at a table, where `atBoard` is what the board shows; null while the table is covered or nothing is dealt. */
 export function busyAt({ info, isShared, snapshot, requests, isDeploying }: AtTable, atBoard: () => Situation): Busy | null {
   if (snapshot.curtain?.lowered || snapshot.seals?.draw?.isDealt === false) return null
-  return { info, isShared, situation: situationNow() }
+  return { info, options: snapshot.view.options, isShared, situation: situationNow() }
 
   function situationNow(): Situation {
     const rule = requests.refusal?.rule

@@ -14,6 +14,7 @@ export const coach = say('coach', {
   hintKeys: 'By keyboard: arrow keys, then Enter.',
   hintTouch: 'Tap it. To read what it can do, hold a finger on it.',
   hintBattle: 'The higher rank stays, and equal ranks are both lost. The crossed swords above (W) show what beats what.',
+  hintBattleTies: 'The higher rank stays, and between equals the attacker. The crossed swords above (W) show what beats what.',
   hintBattleCastle:
     'The higher rank stays, and equal ranks are both lost. Each battle won moves your slider one space: at VI a lost piece comes back.',
   hintBomb: 'Only a {miners} can remove a {bomb} and stay. A {bomb} never moves.',

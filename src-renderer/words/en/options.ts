@@ -56,7 +56,7 @@ export const options = {
   },
   oneTimeBombs: {
     name: 'One-time bombs',
-    about: 'A bomb is removed with its first attacker. Usually it stays.',
+    about: 'A bomb is removed with the first piece it destroys. Usually it stays.',
   },
   runOrStrike: {
     name: 'Run or strike',

@@ -5,6 +5,7 @@ import { INFO as CASTLE } from '../../../../test/support/screens/castle-tables.t
 import { meaningOf, sayRuling } from './outcome.ts'
 import { announcedAs } from './entry-name.ts'
 import { participantsOf } from './participants.ts'
+import { decisive } from './reasons.ts'
 
 const spaceOf = (name: string): number => SAMPLE_EDITION.board.spaces.findIndex((space) => space.name === name)
 
@@ -20,6 +21,13 @@ describe('what is announced', () => {
     const told = announcedRuling({ battle: 6, from: spaceOf('A4'), to: spaceOf('A5') })
     expect(announcedAs(SAMPLE_EDITION, told)).toBe('A4 × A5')
     expect(sayRuling(SAMPLE_EDITION, told)).not.toContain('Battle 6')
+  })
+
+  it('gives no reason that the table overrules: of a tie that the attacker wins, CL-19 alone (CL-15, CL-16, CL-19)', () => {
+    expect(decisive(['CL-15', 'CL-19'])).toEqual(['CL-19'])
+    expect(decisive(['CL-16', 'CL-19'])).toEqual(['CL-19'])
+    expect(decisive(['CL-17', 'CL-19'])).toEqual(['CL-17', 'CL-19'])
+    expect(decisive(['CL-15'])).toEqual(['CL-15'])
   })
 
   it('says to whom a hidden winner is shown, where there are bystanders (HR-2)', () => {

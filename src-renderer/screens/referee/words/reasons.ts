@@ -42,6 +42,12 @@ const BY_POWER: Readonly<Record<PowerType, PlainKey>> = {
   drift: 'referee.ruleByPower',
 }
 
+/** The rules that decided an entry, of those that it cites: next to CL-15 or CL-16, CL-19 is cited where the attacker wins a tie, and then it alone decides. */
+export function decisive(rules: readonly string[]): readonly string[] {
+  const overruled = rules.includes('CL-19') ? ['CL-15', 'CL-16'] : []
+  return rules.filter((rule) => !overruled.includes(rule))
+}
+
 /** What a rule says, in a sentence; empty for a rule that has none here. */
 export function reasonOf(info: EditionInfo, rule: string): string {
   const power = extrasOf(info).powers.find((each) => each.rule === rule)
