@@ -18,7 +18,7 @@ export interface Gate {
   readonly report?: { readonly file: string; readonly count: (text: string) => Count }
   /** Says why the gate cannot run here; that is a failure. */
   readonly obstacle?: () => string | null
-  /** Shows its output while it runs, and runs alone: it keeps every core busy by itself. The others run side by side. */
+  /** Shows its output while it runs; of another it is shown when it fails. */
   readonly live?: true
 }
 

@@ -12,46 +12,38 @@ import { leftovers } from './leftovers.ts'
 const unitReport = join(REPORTS, 'unit.json')
 const e2eReport = join(REPORTS, 'e2e.json')
 
-/** In their order; those of one stage run side by side. The app is built first: packages and pages are looked at as they will be. */
-const STAGES: readonly (readonly Gate[])[] = [
-  [BUILD],
-  [
-    { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'] },
-    { name: 'lint', command: [bin('oxlint/bin/oxlint')] },
-    { name: 'lint-components', command: [bin('eslint/bin/eslint.js'), '--max-warnings', '0', 'src-renderer'] },
-    {
-      name: 'types',
-      command: [bin('svelte-check/bin/svelte-check'), '--tsgo', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],
-    },
-    { name: 'dead-code', command: [bin('knip/bin/knip.js'), '--no-progress'] },
-    {
-      name: 'unit',
-      command: [
-        bin('vitest/vitest.mjs'),
-        'run',
-        '--maxWorkers=2',
-        '--reporter=minimal',
-        '--reporter=json',
-        `--outputFile.json=${unitReport}`,
-      ],
-      report: { file: unitReport, count: countVitest },
-      live: true,
-    },
-  ],
-  [
-    {
-      name: 'e2e',
-      command: [bin('@playwright/test/cli.js'), 'test'],
-      report: { file: e2eReport, count: countPlaywright },
-      obstacle: () =>
-        findChromium() === null
-          ? 'There is no Chromium here: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.'
-          : null,
-      live: true,
-    },
-  ],
+const CHECKS: readonly Gate[] = [
+  { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'] },
+  { name: 'lint', command: [bin('oxlint/bin/oxlint')] },
+  { name: 'lint-components', command: [bin('eslint/bin/eslint.js'), '--max-warnings', '0', 'src-renderer'] },
+  {
+    name: 'types',
+    command: [bin('svelte-check/bin/svelte-check'), '--tsgo', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],
+  },
+  { name: 'dead-code', command: [bin('knip/bin/knip.js'), '--no-progress'] },
 ]
-const NAMES = STAGES.flat().map(({ name }) => name)
+const UNIT: Gate = {
+  name: 'unit',
+  command: [bin('vitest/vitest.mjs'), 'run', '--maxWorkers=2', '--reporter=minimal', '--reporter=json', `--outputFile.json=${unitReport}`],
+  report: { file: unitReport, count: countVitest },
+  live: true,
+}
+const JOURNEYS: Gate = {
+  name: 'e2e',
+  command: [bin('@playwright/test/cli.js'), 'test'],
+  report: { file: e2eReport, count: countPlaywright },
+  obstacle: () =>
+    findChromium() === null
+      ? 'There is no Chromium here: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.'
+      : null,
+  live: true,
+}
+
+/** Stages of each lane, in their order; the gates of one stage run side by side. */
+type Lane = readonly (readonly Gate[])[]
+/** Lanes that run side by side, once the app is built: packages and pages are looked at as they will be. While a page waits for its browser, unit tests run. */
+const LANES: readonly Lane[] = [[[UNIT]], [CHECKS, [JOURNEYS]]]
+const NAMES = [BUILD, ...LANES.flat(2)].map(({ name }) => name)
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !NAMES.includes(name))
@@ -62,9 +54,19 @@ if (unknown.length > 0) {
 mkdirSync(REPORTS, { recursive: true })
 for (const file of leftovers(ROOT)) rmSync(file)
 let total = NOTHING
-for (const stage of STAGES) {
+
+/** Runs the wanted gates of a stage. */
+async function run(stage: readonly Gate[]): Promise<void> {
   const chosen = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  total = (await Promise.all(chosen.map(pass))).reduce(add, total)
+  const counts = await Promise.all(chosen.map(pass))
+  total = counts.reduce(add, total)
 }
+
+async function runLane(lane: Lane): Promise<void> {
+  for (const stage of lane) await run(stage)
+}
+
+await run([BUILD])
+await Promise.all(LANES.map(runLane))
 console.log(`\n${line(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)

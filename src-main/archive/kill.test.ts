@@ -23,7 +23,7 @@ import { count, FIRST_SEED } from '../../test/searching.ts'
 
 const LANES = 2
 /** In each lane. */
-const KILLS = count({ gate: 4, soak: 200 })
+const KILLS = count({ gate: 4, soak: 100 })
 const CHILD = fileURLToPath(new URL('../../test/support/archive/kill-child.ts', import.meta.url))
 
 /** What was sent of one game: its steps with their viewers, and the last snapshot. */

@@ -62,7 +62,7 @@ function describeSupposing<T extends GameTypes>(harness: Harness<T>, games: numb
 }
 
 for (const edition of EDITIONS)
-  describeEdition(edition, { games: count({ gate: 1, soak: 10 }), seed: FIRST_SEED, laws: [describeSupposing] })
+  describeEdition(edition, { games: count({ gate: 1, soak: 5 }), seed: FIRST_SEED, laws: [describeSupposing] })
 
 describe('a piece of classic', () => {
   const { info, game } = EDITIONS.find((edition) => edition.info.id === 'classic')!

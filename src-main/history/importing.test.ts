@@ -200,7 +200,7 @@ describe('an import', () => {
       expect(total()).toBe(5)
     })
 
-    it('leaves it alone on request, once the screen has left, and before the next import', async () => {
+    it('leaves it alone on request, once the screen has left, and before its next import', async () => {
       const endings: readonly ((door: Awaited<ReturnType<typeof bringLonger>>) => unknown)[] = [
         ({ settle, importId }) => settle(importId, 'leave'),
         ({ room }) => room.left('ada'),
@@ -213,6 +213,15 @@ describe('an import', () => {
         expect(door.games.load('g0')?.steps).toEqual(shorter.steps)
         expect(door.total()).toBe(5)
       }
+    })
+
+    it('keeps asking while another screen imports and leaves', async () => {
+      const { settle, importId, handlers, room, begin, games } = await bringLonger()
+      const other = await begin(BEN)
+      await handlers['history.import.cancel']({ importId: other }, BEN)
+      room.left('ben')
+      expect(await settle(importId, 'replace')).toMatchObject({ replaced: 1 })
+      expect(games.load('g0')?.steps).toEqual(GAMES[0]!.steps)
     })
   })
 

@@ -67,7 +67,6 @@ const ENDED: Progress = { ok: true, value: { stage: 'ended' } }
 
 /** Longer versions that wait for an answer. */
 interface Waiting {
-  readonly importId: string
   readonly caller: string
   readonly gameIds: readonly string[]
 }
@@ -85,7 +84,8 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
   let current: Import | null = null
   /** Ids of games that earlier imports of this session added, to undo them. */
   const finished = new Map<string, readonly string[]>()
-  let waiting: Waiting | null = null
+  /** By the id of their import: each screen has its own question. */
+  const waiting = new Map<string, Waiting>()
   /** Staged games of broken imports that are still to be removed. */
   let left: readonly string[] = []
   let sweeping = Promise.resolve()
@@ -113,11 +113,15 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
     return sweepOnce()
   }
   /** Removes longer versions that wait for an answer: the games here stay as they are. */
-  const leaveAlone = (): Promise<void> => {
-    left = [...left, ...(waiting?.gameIds ?? [])]
-    waiting = null
+  const leaveAlone = (isMeant: (importId: string, asked: Waiting) => boolean): Promise<void> => {
+    for (const [importId, asked] of waiting)
+      if (isMeant(importId, asked)) {
+        left = [...left, ...asked.gameIds]
+        waiting.delete(importId)
+      }
     return sweepOnce()
   }
+  const leaveAloneFor = (caller: string): Promise<void> => leaveAlone((_, asked) => asked.caller === caller)
 
   const take = (it: Import, slice: readonly GameRecord[]): void => {
     if (current !== it) return
@@ -133,7 +137,7 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
   const accept = (it: Import): Progress => {
     const { added, fromBin, alreadyHere, longer } = games.accept(it)
     const ids = [...added, ...fromBin]
-    if (it.longer.length > 0) waiting = { importId: it.id, caller: it.caller, gameIds: it.longer }
+    if (it.longer.length > 0) waiting.set(it.id, { caller: it.caller, gameIds: it.longer })
     const only = ids.length === 1 ? games.row(ids[0] ?? '') : null
     const unfinished = ids.filter((gameId) => it.unfinished.has(gameId)).length
     finished.set(it.id, ids)
@@ -197,7 +201,7 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
     handlers: {
       'history.import.begin': async ({ withoutNames = false }, caller: Caller) => {
         if (current && current.caller !== caller.id) return BUSY
-        await (current ? abandon() : leaveAlone())
+        await (current ? abandon() : leaveAloneFor(caller.id))
         if (current) return BUSY
         const id = newId()
         current = { id, caller: caller.id, reading: reader.open(), withoutNames, part: null, isLast: false, ...nothingYet() }
@@ -219,16 +223,17 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
         return { ok: true, value: null }
       },
       'history.import.settle': async ({ importId, how }) => {
-        if (waiting?.importId !== importId) return GONE
+        const asked = waiting.get(importId)
+        if (!asked) return GONE
         if (how === 'leave') {
-          await leaveAlone()
+          await leaveAlone((id) => id === importId)
           return { ok: true, value: { replaced: 0, added: 0, inPlay: 0 } }
         }
         const { replaced, added, inPlay } = games.settle(
-          waiting.gameIds,
+          asked.gameIds,
           how === 'replace' ? { type: 'replace', isInPlay } : { type: 'both', newId },
         )
-        waiting = null
+        waiting.delete(importId)
         finished.set(importId, [...(finished.get(importId) ?? []), ...added])
         extended(replaced)
         return { ok: true, value: { replaced: replaced.length, added: added.length, inPlay: inPlay.length } }
@@ -242,7 +247,7 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
     },
     left: (callerId) => {
       if (current?.caller === callerId) void abandon()
-      if (waiting?.caller === callerId) void leaveAlone()
+      void leaveAloneFor(callerId)
     },
     close: end,
   }

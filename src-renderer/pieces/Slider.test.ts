@@ -13,7 +13,7 @@ describe('a recruitment slider next to a flat board (CA-3, CA-14)', () => {
     const said = 'Blue’s recruitment slider: 3 of 6. A battle won moves it by one; at 6 a lost piece comes back.'
     expect(container.querySelector('.visually-hidden')?.textContent).toBe(said)
     expect(container.querySelector('[title]')?.getAttribute('title')).toBe(said)
-    expect(container.querySelector('.words')?.textContent).toBe('recruit at VI')
+    expect(container.querySelector('.words')?.textContent).toBe('at VI a lost piece comes back')
   })
 
   it('writes Roman numerals', () => {

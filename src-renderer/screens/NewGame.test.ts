@@ -164,6 +164,20 @@ describe('New game', () => {
       })
     })
 
+    it('sets one level for all computers, and says where levels vary', async () => {
+      showScreen(NewGame, many)
+      await fireEvent.click(await screen.findByRole('radio', { name: 'Computers' }))
+      const all = screen.getByRole<HTMLSelectElement>('combobox', { name: 'All computers' })
+      await fireEvent.change(all, { target: { value: 'random:normal' } })
+      const levels = (): string[] => screen.getAllByRole<HTMLSelectElement>('combobox', { name: /^Computer for/ }).map(({ value }) => value)
+      expect(new Set(levels())).toEqual(new Set(['random:normal']))
+      await fireEvent.change(screen.getByRole('combobox', { name: 'Computer for Blue' }), { target: { value: 'strategist:easy' } })
+      expect(levels()).toContain('strategist:easy')
+      expect(all.selectedOptions[0]?.textContent).toBe('Various levels')
+      await fireEvent.click(screen.getByRole('radio', { name: 'People' }))
+      expect(screen.queryByRole('combobox', { name: 'All computers' })).toBeNull()
+    })
+
     it('has quick ways above the rows, and rows for those who play', async () => {
       showScreen(NewGame, many)
       await fireEvent.click(await screen.findByRole('radio', { name: 'People' }))

@@ -63,6 +63,7 @@ describe('an army that is not confirmed', () => {
     const tray = screen.getByRole('list', { name: 'To place' })
     for (const name of ['Undo', 'Redo', 'Shuffle', 'Fill the rest', 'Clear'])
       expect(screen.getByRole('button', { name }).compareDocumentPosition(tray) & Node.DOCUMENT_POSITION_PRECEDING, name).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Fill the rest' }), 'nothing is placed yet').toHaveProperty('disabled', true)
     const ready = screen.getByRole('button', { name: 'Ready' })
     expect(undo.compareDocumentPosition(ready) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })

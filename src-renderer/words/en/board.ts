@@ -55,7 +55,7 @@ export const board = say('board', {
   flagAlone: '{seat}’s flag is here',
   flagRaised: '{seat}’s flag is raised here',
   sliderOf: '{seat}’s recruitment slider: {at} of {of}. A battle won moves it by one; at {of} a lost piece comes back.',
-  sliderEnd: 'recruit at {end}',
+  sliderEnd: 'at {end} a lost piece comes back',
   inHand: 'picked up',
   chosen: 'chosen',
   targetMove: 'can move here',

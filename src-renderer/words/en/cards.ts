@@ -224,6 +224,7 @@ export const cards = say('cards', {
   // the first game
   hintLay: 'Choose a card of your hand, then a gap in your line.',
   hintCard: 'Choose a card of your line.',
-  hintTarget: 'Now choose an enemy card to attack, or another action below the table.',
+  hintTarget: 'Now choose an enemy card to attack.',
+  hintTargetOrAbility: 'Now choose an enemy card to attack, or another action below the table.',
   winCards: 'Capture the enemy Flag to win. A side with no attacker in its line on its turn loses (BC-12).',
 })
