@@ -1,6 +1,7 @@
 /** The table keeps still and keeps to itself: nothing moves the board, lengthens the page or runs into its neighbour. Windows are low ones. */
 import { expect, test } from './fixtures.ts'
-import { deploy, passTo, startGame } from './journey.ts'
+import { choose, deploy, openGame, passTo, startGame } from './journey.ts'
+import { playConquestToMoment } from './mid-conquest.ts'
 
 const LOW = { width: 1280, height: 720 }
 
@@ -18,6 +19,8 @@ test('a full board: what ends the deployment is in sight, a long line moves noth
   await startGame(ui, 'Against the computer', /Full/)
   await deploy(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  await expect(ui.getByRole('region', { name: 'What to do now' })).toBeVisible()
+  await expect(ui.getByRole('region', { name: 'Players' })).toBeInViewport({ ratio: 1 })
   const gaps = await ui.getByRole('list', { name: /^Red: 0 of 40 lost/ }).evaluate((list) => {
     const items = [...list.children].map((item) => ({
       picture: (item.firstElementChild as Element).getBoundingClientRect(),
@@ -75,4 +78,23 @@ test('a full board: what ends the deployment is in sight, a long line moves noth
   await expect(ui.getByRole('button', { name: 'Dismiss' })).toBeVisible()
   await ui.locator('header .line').evaluate((line) => (line.textContent = 'A reason that takes up two lines. '.repeat(8)))
   expect(await ui.getByRole('grid').boundingBox()).toEqual(before)
+})
+
+test('armies are whole above the moves: under a first hint of Battle Cards, and all four of Conquest', async ({ ui }) => {
+  const room = ui.getByRole('region', { name: 'Players' })
+  await ui.evaluate(() => (location.hash = '#/new/battle-cards'))
+  await choose(ui, 'Against the computer')
+  await ui.getByRole('button', { name: 'Deal the cards' }).click()
+  await ui.getByRole('button', { name: 'Fill for me' }).click()
+  await ui.getByRole('button', { name: 'Lay this line' }).click()
+  await expect(ui.getByRole('region', { name: 'What to do now' })).toBeVisible()
+  await expect(room).toBeInViewport({ ratio: 1 })
+
+  await openGame(
+    ui,
+    'picture',
+    playConquestToMoment('four', (red) => red.lostFlags.length > 0),
+  )
+  await expect(room.getByText('Captain Yellow')).toBeVisible()
+  await expect(room).toBeInViewport({ ratio: 1 })
 })

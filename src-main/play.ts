@@ -11,8 +11,7 @@ import { drillHandlers, type DrillRequestName } from './drills/handlers.ts'
 import { createEngines, type EngineRequestName } from './external-engines/create-engines.ts'
 import { settingsFile } from './settings/create-settings.ts'
 import { explain } from './explain.ts'
-import { createLessons, type LessonPorts, type LessonRequestName } from './lessons/create-lessons.ts'
-import { whyStronger } from './review/why.ts'
+import { createLessons, type LessonRequestName } from './lessons/create-lessons.ts'
 import type { TableHandlers, TableRequestName } from './table/handlers.ts'
 import type { BotRunner } from './table/ports.ts'
 import { guardedClock, type GameRequest } from './room-ports.ts'
@@ -35,12 +34,6 @@ export interface PlayPorts extends Omit<RoomPorts, 'archive' | 'engines' | Given
   readonly dataDir: string
   /** External engines must be in a folder of the app. True where the screen is a browser. */
   readonly confined: boolean
-}
-
-/** By what the seat sees: a puzzle has no past. */
-const drawbackOf: LessonPorts['drawbackOf'] = ({ edition: { game, info }, state, seat, better, action }) => {
-  const how = { level: 'master', seed: 'puzzle', budget: { expired: () => false } } as const
-  return whyStronger({ game, info, view: game.viewFor(state, seat), seat, history: [], ...how }, better, action, 0).against
 }
 
 /** Threads are started when first used. */
@@ -67,7 +60,7 @@ export function openPlay({
   }
   const { newSeed, warn } = ports
   const clock = guardedClock(ports.clock, warn)
-  const lessons = createLessons({ bots, clock, drawbackOf, explain, newId: () => randomUUID(), newSalt, newSeed, warn })
+  const lessons = createLessons({ analyst, bots, clock, explain, newId: () => randomUUID(), newSalt, newSeed, warn })
   return {
     handlers: {
       ...engines.handlers,

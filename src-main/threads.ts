@@ -39,6 +39,7 @@ export function createJudgeThreads(): Analyst {
         try: async (frame, action) => (await starting).try(frame, action),
         beliefs: async (seat) => (await starting).beliefs(seat),
         suppose: async (question) => (await starting).suppose(question),
+        drawback: async (against) => (await starting).drawback(against),
         puzzle: async () => (await starting).puzzle(),
         stop: () => void starting.then((judging) => judging.stop()).catch(() => undefined),
       }

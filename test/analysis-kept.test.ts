@@ -19,6 +19,7 @@ const OTHERWISE = {
   parts: () => Promise.resolve([]),
   try: () => Promise.resolve(null),
   puzzle: () => Promise.resolve(null),
+  drawback: () => Promise.resolve(null),
   beliefs: () => Promise.resolve({ byId: {}, bluffs: [] }),
   suppose: () => Promise.resolve(null),
   stop: () => undefined,

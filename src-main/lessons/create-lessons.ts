@@ -19,7 +19,7 @@ import { captorOf } from '../engine/core/sides.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
 import { createMemoryCustomEditions, createMemoryMarks, createMemoryStore } from '../record/memory-store.ts'
 import { beginTimeline, extendTimeline, isGameStep, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
-import type { GameHeader, StoredStep } from '../record/types.ts'
+import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
 import { createTable } from '../table/create-table.ts'
 import type { TableHandlers } from '../table/handlers.ts'
 import { NO_GUESTS, type BotRunner, type TablePorts } from '../table/ports.ts'
@@ -32,18 +32,22 @@ import { remarksOn, type Remark } from './remarks.ts'
 
 export type LessonRequestName = keyof typeof lessonRequests | keyof typeof puzzleRequests
 
-/** A turn in which an action was tried, and the one that is clearly stronger. */
-export interface Tried {
-  readonly edition: Edition
-  readonly state: StateBase
+/** An action that was tried, and the one that is clearly stronger. */
+interface Tried {
   readonly seat: Seat
   readonly better: AnyAction
   readonly action: AnyAction
 }
 
+/** A game in which tries are judged, apart from the app. */
+interface Judging {
+  /** What the action tried gives up or risks and the stronger one does not, as far as its seat can know; null where none is known. Rejects when it was stopped. */
+  drawback(tried: Tried): Promise<Drawback | null>
+  stop(): void
+}
+
 export interface LessonPorts extends Pick<TablePorts, 'bots' | 'clock' | 'explain' | 'newId' | 'newSalt' | 'newSeed' | 'warn'> {
-  /** What the action tried gives up or risks and the stronger one does not, as far as its seat can know; null where none is known. */
-  drawbackOf(tried: Tried): Drawback | null
+  readonly analyst: { open(record: GameRecord): Judging }
 }
 
 export interface LessonRoom extends Room<LessonRequestName> {
@@ -64,6 +68,10 @@ interface Sitting {
   replies: readonly string[]
   /** What has been commented. */
   readonly remarked: Set<Remark>
+  /** Of a puzzle until it is solved; its game stands where it began. */
+  judging: Judging | null
+  /** The latest wrong try, while it is judged. */
+  trying: AnyAction | null
 }
 
 const NOT_HERE = refuse('not-found', 'There is no such lesson.')
@@ -102,14 +110,29 @@ export function createLessons(ports: LessonPorts): LessonRoom {
   const report = (sitting: Sitting, change: Partial<LessonProgress>): void => {
     const { against: _, ...progress } = sitting.progress
     sitting.progress = { ...progress, hint: null, ...change }
+    sitting.trying = null
     sitting.caller.send('lesson.changed', sitting.progress)
+  }
+
+  const judgingOf = (sitting: Sitting): Judging | null => {
+    const record = sitting.judging ? null : games.load(sitting.progress.gameId)
+    if (record) sitting.judging = ports.analyst.open(record)
+    return sitting.judging
+  }
+
+  const stopJudging = (sitting: Sitting): void => {
+    sitting.judging?.stop()
+    sitting.judging = null
   }
 
   /** Goes on to the next ask; after the last one the part is done, and its table stays as it is. */
   const goOn = (sitting: Sitting, change: Partial<LessonProgress> = {}): void => {
     const ask = sitting.progress.ask + 1
     const isDone = ask >= sitting.part.asks.length
-    if (isDone) void table.handlers['table.close']({ gameId: sitting.progress.gameId }, sitting.caller)
+    if (isDone) {
+      stopJudging(sitting)
+      void table.handlers['table.close']({ gameId: sitting.progress.gameId }, sitting.caller)
+    }
     report(sitting, { ...change, ask, isDone })
   }
 
@@ -168,7 +191,9 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const gameId = ports.newId()
     layOut(gameId, of, names)
     const progress: LessonProgress = { gameId, ask: 0, isDone: false, isLost: false, hint: null, turns: 0, remarks: [] }
-    sittings.set(gameId, { ...of, caller, progress, replies: [], remarked: new Set() })
+    const sitting: Sitting = { ...of, caller, progress, replies: [], remarked: new Set(), judging: null, trying: null }
+    sittings.set(gameId, sitting)
+    if (of.answer) judgingOf(sitting) // its thread takes a second to start: it is ready before the first try
     return progress
   }
 
@@ -231,7 +256,10 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const state = positionIn(sitting)
     const action = ask.type === 'play' || !isStudent ? null : readAction(sitting.edition, state, command)
     if (action?.isLegal && !isAsked(ask, action.text)) {
-      report(sitting, { hint: hintFor(ask, action.text), ...drawbackIn(sitting, state, action.action) })
+      sitting.trying = action.action
+      const against = await drawbackOf(sitting, state, action.action)
+      if (sittings.get(sitting.progress.gameId) !== sitting) return NOT_HERE
+      if (sitting.trying === action.action) report(sitting, { hint: hintFor(ask, action.text), ...(against && { against }) })
       const opened = await enter(sitting) // the position as it is
       return opened.ok ? { ok: true, value: opened.value.snapshot } : opened
     }
@@ -245,15 +273,20 @@ export function createLessons(ports: LessonPorts): LessonRoom {
   }
 
   /** What speaks against an action that was tried in place of the answer of a puzzle, where that is known. */
-  const drawbackIn = (
-    { edition, lesson: { seat }, answer }: Sitting,
-    state: StateBase,
-    action: AnyAction,
-  ): Pick<LessonProgress, 'against'> => {
+  const drawbackOf = async (sitting: Sitting, state: StateBase, action: AnyAction): Promise<Drawback | null> => {
+    const { answer, edition, lesson } = sitting
     const { game } = edition
-    const better = answer && game.notation.parseAction(game.viewFor(state, seat), seat, answer.best)
-    const against = better?.ok ? ports.drawbackOf({ edition, state, seat, better: better.value, action }) : null
-    return against ? { against } : {}
+    const better = answer && game.notation.parseAction(game.viewFor(state, lesson.seat), lesson.seat, answer.best)
+    const judging = better?.ok ? judgingOf(sitting) : null
+    if (!better?.ok || !judging) return null
+    try {
+      return await judging.drawback({ seat: lesson.seat, better: better.value, action })
+    } catch (error) {
+      if (sitting.judging !== judging) return null // it was stopped
+      stopJudging(sitting)
+      ports.warn(`A wrong move of a puzzle could not be judged: ${String(error)}`)
+      return null
+    }
   }
 
   /** The answer of a puzzle, as the hint of its table. */
@@ -267,6 +300,8 @@ export function createLessons(ports: LessonPorts): LessonRoom {
   }
 
   const leave = (gameId: string): void => {
+    const sitting = sittings.get(gameId)
+    if (sitting) stopJudging(sitting)
     sittings.delete(gameId)
     games.delete([gameId])
     games.erase([gameId])
@@ -319,7 +354,10 @@ export function createLessons(ports: LessonPorts): LessonRoom {
       return { ...handlers, ...(Object.fromEntries(routed) as TableHandlers) }
     },
     left: leaveAll,
-    close: () => table.close(),
+    close: () => {
+      for (const sitting of sittings.values()) stopJudging(sitting)
+      table.close()
+    },
   }
 }
 

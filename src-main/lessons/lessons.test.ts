@@ -26,9 +26,9 @@ function makeRoom() {
   const warnings: string[] = []
   let ids = 0
   const room = createLessons({
+    analyst: { open: () => expect.unreachable('a lesson has hints of its own') },
     bots: randomRunner,
     clock: createFakeClock(),
-    drawbackOf: () => expect.unreachable('a lesson has hints of its own'),
     explain: () => null,
     newId: () => `lesson-${++ids}`,
     newSalt: testSalts(),

@@ -3,9 +3,12 @@ import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import { findClearBest } from './clear-best.ts'
+import { whyStronger } from './why.ts'
 
 /** The Marshal can take a known General; nothing else is near. */
 const CAPTURE = 'board=.9,bF/.9,b7/.10/.10/.4,b9!,.5/.4,r10,.5/.10/.10/.2,r4,.7/rF,.9 turn=red'
+/** So can a Sergeant go next to it. */
+const RISKY = CAPTURE.replace('r10,.5', 'r10,r4,.4')
 const QUIET = 'board=.9,bF/.9,b7/.10/.10/.10/.10/.10/.10/.2,r6,.1,r6,.5/rF,.9 turn=red'
 
 const { game, info } = editionOf('classic', null)!
@@ -43,5 +46,17 @@ describe('an action that is clearly the best', () => {
     const judging = ANALYST_HERE.open(record)
     expect(await judging.puzzle()).toMatchObject({ best: 'E5xE6', why: { type: 'attack', kind: 'general' } })
     judging.stop()
+  })
+
+  it('is compared with any other one where the game stands, by what the seat sees there', async () => {
+    const record = playRecord({ gameId: 'game-a', preset: 'full', seed: 'puzzle', steps: 0, from: encoded(RISKY) })
+    const view = game.viewFor(stateIn(RISKY), 'red')
+    const legal = game.legalActions(view, 'red')
+    const better = legal.find((action) => game.notation.formatAction(view, action) === 'E5xE6')
+    if (!better) throw new Error('it cannot attack')
+    const turn = { game, info, view, seat: 'red', history: [], level: 'master', seed: 'puzzle', budget: { expired: () => false } } as const
+    const found = await Promise.all(legal.map((action) => ANALYST_HERE.open(record).drawback({ seat: 'red', better, action })))
+    expect(found).toEqual(legal.map((action) => whyStronger(turn, better, action, 0).against))
+    expect(found.filter(Boolean)).not.toEqual([])
   })
 })

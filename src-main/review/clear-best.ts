@@ -3,14 +3,16 @@ import { askWhy } from '../bots/ask.ts'
 import { CURVES } from '../bots/chances.ts'
 import type { ActTask, Witness } from '../bots/contract.ts'
 import { appraise, strategistBot } from '../bots/index.ts'
-import type { Reason } from '../bots/reasons.ts'
+import type { Drawback, Reason } from '../bots/reasons.ts'
 import type { PuzzleAnswer } from '../contract/positions.ts'
 import type { AnyAction } from '../engine/core/game.ts'
 import type { AnyGame } from '../engine/families.ts'
+import { stateOf } from '../record/timeline.ts'
+import type { Against } from './judging.ts'
 import { witnessOf } from './knowledge.ts'
 import { createEnds } from './outcomes.ts'
 import type { Replay } from './replay.ts'
-import { plain } from './why.ts'
+import { plain, whyStronger } from './why.ts'
 
 export interface ClearBest {
   readonly best: AnyAction
@@ -83,6 +85,12 @@ export function puzzleIn(replay: Replay): PuzzleAnswer | null {
   if (!seen || !found) return null
   const textOf = (action: AnyAction): string => game.notation.formatAction(seen.view, action)
   return { best: textOf(found.best), nearly: found.nearly.map(textOf), why: found.why }
+}
+
+/** What an action gives up or risks where a puzzle stands, and a stronger one does not, by what its seat sees: a puzzle has no past. */
+export function drawbackIn({ game, info, timeline }: Replay, { seat, better, action }: Against): Drawback | null {
+  const view = game.viewFor(stateOf(timeline), seat)
+  return whyStronger({ game, info, view, seat, history: [], level: 'master', seed: 'puzzle', budget: UNLIMITED }, better, action, 0).against
 }
 
 /** The strongest actions of a short look, found one after another, and all that surely win. */

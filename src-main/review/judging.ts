@@ -47,6 +47,13 @@ export interface Tried {
   readonly against?: Drawback
 }
 
+/** An action of a seat, and a stronger one. */
+export interface Against {
+  readonly seat: Seat
+  readonly better: AnyAction
+  readonly action: AnyAction
+}
+
 /** One game that is being judged. */
 export interface Judging {
   /** Judges decisions by frame; those of frames that hold none are left out. Rejects when it was stopped. */
@@ -61,6 +68,8 @@ export interface Judging {
   suppose(question: Question): Promise<Outlooks | null>
   /** The action that is clearly the best where the game begins; null where none is. */
   puzzle(): Promise<PuzzleAnswer | null>
+  /** What an action gives up or risks where the game stands, and a stronger one does not; null where none is known. */
+  drawback(against: Against): Promise<Drawback | null>
   stop(): void
 }
 

@@ -15,6 +15,7 @@ export function createThreadAnalyst(spawn: () => Promise<ThreadLike<ToJudgeWorke
         try: (frame, action) => thread.ask({ type: 'try', frame, action }, ({ tried }) => tried),
         beliefs: (seat) => thread.ask({ type: 'beliefs', seat }, ({ beliefs }) => beliefs),
         suppose: (question) => thread.ask({ type: 'suppose', question }, ({ outlooks }) => outlooks),
+        drawback: (against) => thread.ask({ type: 'drawback', against }, ({ drawback }) => drawback),
         puzzle: () => thread.ask({ type: 'puzzle' }, ({ puzzle }) => puzzle),
         stop: () => thread.stop(),
       }

@@ -1,11 +1,12 @@
 /** Questions and answers of a thread that judges one game, as plain data. */
+import type { Drawback } from '../bots/reasons.ts'
 import type { PuzzleAnswer } from '../contract/positions.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameRecord } from '../record/types.ts'
 import { beliefsOf, type Beliefs } from '../review/beliefs.ts'
-import { puzzleIn } from '../review/clear-best.ts'
-import { createJudge, type Judged, type Tried } from '../review/judging.ts'
+import { drawbackIn, puzzleIn } from '../review/clear-best.ts'
+import { createJudge, type Against, type Judged, type Tried } from '../review/judging.ts'
 import { createTrials } from '../review/learning.ts'
 import { createParts } from '../review/parts.ts'
 import { makeReplay, type Replay } from '../review/replay.ts'
@@ -19,6 +20,7 @@ export type ToJudgeWorker =
   | { readonly type: 'beliefs'; readonly seat: Seat }
   | { readonly type: 'suppose'; readonly question: Question }
   | { readonly type: 'puzzle' }
+  | { readonly type: 'drawback'; readonly against: Against }
 
 export interface FromJudgeWorker {
   readonly judged?: readonly Judged[]
@@ -27,6 +29,7 @@ export interface FromJudgeWorker {
   readonly beliefs?: Beliefs
   readonly outlooks?: Outlooks | null
   readonly puzzle?: PuzzleAnswer | null
+  readonly drawback?: Drawback | null
 }
 
 interface Opened {
@@ -67,6 +70,8 @@ export function createJudgeTask(send: (answer: FromJudgeWorker) => void): (messa
         return send({ outlooks: opened?.outlooks(message.question) ?? null })
       case 'puzzle':
         return send({ puzzle: opened && puzzleIn(opened.replay) })
+      case 'drawback':
+        return send({ drawback: opened && drawbackIn(opened.replay, message.against) })
     }
   }
 }

@@ -3,13 +3,14 @@
  * drawn board and the log, so it holds only what the viewer may know. Pure.
  */
 import { armyOf, type EditionBase, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
-import { t } from '../words/index.ts'
-import { listOr } from '../words/lists.ts'
+import { t, type MessageKey } from '../words/index.ts'
+import { listAnd, listOr } from '../words/lists.ts'
+import { seatName } from '../words/seats.ts'
 import { movesOn, standingSteps } from '../state/log.ts'
 import type { InfoOf, StepOf, ViewOf } from '../state/shapes.ts'
 import { isByHeart } from '../state/table/status.ts'
 import { textOf } from '../game/families.ts'
-import type { BoardActs } from './acts.ts'
+import type { BoardActs, Showing } from './acts.ts'
 import { sayBomb, sayFights, sayPrey, type Fighting } from './words/fights.ts'
 import type { PieceCard } from '../game/explaining.svelte.ts'
 import { kindOf, kindsInArmy, type Numbering } from './kinds.ts'
@@ -33,11 +34,23 @@ export interface CardInput extends Fighting {
   /** What it can do now, in a sentence each. */
   readonly can: readonly string[]
   /** Its past; null where players must remember what they saw. */
-  readonly past: { readonly log: readonly StepOf[]; readonly say: (step: never) => string } | null
+  readonly past: Past | null
+}
+
+interface Past {
+  readonly log: readonly StepOf[]
+  readonly say: (step: never) => string
+  /** When the piece of this id was shown, and how, oldest first. */
+  readonly showings?: (id: string) => readonly ShownAt[]
+}
+
+/** A showing, with the number of its move. */
+export interface ShownAt extends Showing {
+  readonly at: number
 }
 
 interface Viewed<F extends PieceFamily> {
-  readonly acts: Pick<BoardActs<F>, 'goes'>
+  readonly acts: Pick<BoardActs<F>, 'goes' | 'lines' | 'shows'>
   readonly info: InfoOf<F>
   readonly view: ViewOf<F>
   readonly model: BoardModel
@@ -75,7 +88,27 @@ export function cardIn<F extends PieceFamily>({
     fires,
     can,
     rivals: (seat) => seats.filter((other) => sides[other] !== sides[seat]),
-    past: isByHeart({ view }) ? null : { log, say },
+    past: isByHeart({ view }) ? null : { log, say, showings: (id) => showingsOf({ acts, info, view, numbering, log }, id) },
+  })
+}
+
+/** When a piece was shown, and how, by what the viewer saw, since it last came to the board. */
+function showingsOf<F extends PieceFamily>(
+  { acts, info, view, numbering, log }: Pick<Viewed<F>, 'acts' | 'info' | 'view' | 'numbering' | 'log'>,
+  id: string,
+): readonly ShownAt[] {
+  const found = standingSteps(log).flatMap(({ seq, events }) => {
+    return events.flatMap((event) => {
+      const showing = acts.shows?.(event, id)
+      return showing ? [{ ...showing, seq }] : []
+    })
+  })
+  if (found.length === 0) return []
+  const numbers = new Map(acts.lines({ info, view, numbering }, log).map(({ seq, number }) => [seq, number]))
+  const since = found.findLastIndex(({ how }) => how === 'recruit')
+  return found.slice(Math.max(0, since)).flatMap((showing) => {
+    const at = numbers.get(showing.seq)
+    return typeof at === 'number' ? [{ ...showing, at }] : []
   })
 }
 
@@ -98,6 +131,7 @@ export function cardOn(input: CardInput): BoardCard | null {
       ...(facts.length === 0 ? [] : [`${capital(facts.join(', '))}.`]),
       ...(kind ? sayKind(input, kind, piece) : sayPossible(input, piece)),
       ...can,
+      ...sayShown(input, piece),
       ...past.lines,
     ],
     corner: { right: left + width / 2 < 0.5, bottom: top + height / 2 < 0.5 },
@@ -143,12 +177,32 @@ function sayPossible({ info, model, preset, past }: CardInput, { seat, moved, on
   return left.length === all.length ? [t('board.cardAny')] : [t('board.cardMayBe', { kinds: listOr(left.map(({ name }) => name)) })]
 }
 
+/** Why a piece is known: to the viewer, of an own one to others, and of a hidden one what others know of it or all can conclude. */
+function sayShown({ past, model }: CardInput, { id, seat, kind, known }: PieceModel): readonly string[] {
+  if (seat === model.own && !known) return []
+  const showings = past?.showings?.(id) ?? []
+  const seen = showings.filter((showing) => showing.kind !== null)
+  const open = seen.find(({ to }) => to === null)
+  const first = kind === null ? showings.at(-1) : seat === model.own ? (open ?? seen.at(-1)) : seen[0]
+  if (!first) return []
+  const to = kind === null ? first.to : open ? null : (seen.at(-1)?.to ?? null)
+  const words = { at: first.at }
+  if (to) return [t('board.cardSeenBy', { ...words, seats: listAnd(to.map(seatName)) })]
+  return [t(SHOWN[first.how], words)]
+}
+
+const SHOWN = {
+  battle: 'board.cardSeenBattle',
+  way: 'board.cardSeenWay',
+  recruit: 'board.cardSeenRecruit',
+} as const satisfies Record<Showing['how'], MessageKey>
+
 /** How often it has moved, if it is `counted`, and its latest two meetings. */
 function sayPast({ past }: CardInput, { id, moved }: PieceModel): { readonly counted: boolean; readonly lines: readonly string[] } {
   if (past === null) return { counted: false, lines: [] }
   const steps = standingSteps(past.log)
   const own = steps.filter(({ events }) => events.some((event) => isAbout(event, id)))
-  const moves = own.filter(({ events }) => events.some((event) => 'id' in event && event.id === id))
+  const moves = own.filter(({ events }) => events.some((event) => 'id' in event && event.id === id && 'from' in event))
   const met = own.filter((step) => !moves.includes(step)).slice(-2)
   const isWhole = steps.some(({ events }) => events.some(({ type }) => type === 'play-began'))
   const lines = [

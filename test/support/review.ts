@@ -13,6 +13,7 @@ export const ANALYST_HERE: Analyst = {
     }
     task({ type: 'open', record })
     return {
+      drawback: (against) => ask({ type: 'drawback', against }, ({ drawback }) => drawback),
       puzzle: () => ask({ type: 'puzzle' }, ({ puzzle }) => puzzle),
       judge: (frames, effort) => ask({ type: 'judge', frames, effort }, ({ judged }) => judged),
       parts: (frames) => ask({ type: 'parts', frames }, ({ parts }) => parts),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testSalts } from '../../../test/support/record/salts.ts'
 import { createFakeClock, randomRunner } from '../../../test/support/table/table-kit.ts'
 import type { Caller } from '../../contract/handlers.ts'
-import type { Args, LessonProgress, PushName } from '../../contract/index.ts'
+import type { Args, Drawback, LessonProgress, PushName } from '../../contract/index.ts'
 import type { TableHandlers } from '../../table/handlers.ts'
 import { createLessons } from '../create-lessons.ts'
 import { PUZZLES } from './index.ts'
@@ -17,17 +17,25 @@ const OWN = { edition: 'classic', options: { preset: 'full' }, text: TEXT, answe
 
 const RISK = { type: 'exposed', piece: 'scout', at: 54, kind: 'general', falls: 1 } as const
 
-async function open(puzzle: Args<'puzzles.open'>['puzzle']) {
+/** Judges at once, unless a test does it later. */
+async function open(puzzle: Args<'puzzles.open'>['puzzle'], drawback: () => Promise<Drawback | null> = () => Promise.resolve(RISK)) {
   let ids = 0
+  const threads = { opened: 0, stopped: 0 }
+  const warnings: string[] = []
   const room = createLessons({
+    analyst: {
+      open() {
+        threads.opened++
+        return { drawback, stop: () => void threads.stopped++ }
+      },
+    },
     bots: randomRunner,
     clock: createFakeClock(),
-    drawbackOf: () => RISK,
     explain: () => null,
     newId: () => `puzzle-${++ids}`,
     newSalt: testSalts(),
     newSeed: () => `seed-${ids}`,
-    warn: (message) => expect.unreachable(message),
+    warn: (message) => void warnings.push(message),
   })
   const tables = room.withLessons({} as TableHandlers)
   let latest: LessonProgress | null = null
@@ -36,12 +44,12 @@ async function open(puzzle: Args<'puzzles.open'>['puzzle']) {
   }
   const caller = { id: 'solver', access: { role: 'host' }, send } as Caller
   const opened = await room.handlers['puzzles.open']({ puzzle, student: 'Ada', opponent: 'Bo' }, caller)
-  if (!opened.ok) return { opened, room, caller }
+  if (!opened.ok) return { opened, room, caller, threads, warnings }
   const { gameId } = opened.value
   const table = await tables['table.open']({ gameId }, caller)
   const act = async (action: string) => tables['table.do']({ gameId, command: { type: 'act', seat: 'red', action } }, caller)
   const hint = async () => tables['table.hint']({ gameId, seat: 'red' }, caller)
-  return { opened, room, caller, table, act, hint, progress: () => latest }
+  return { opened, room, caller, table, act, hint, progress: () => latest, threads, warnings }
 }
 
 describe('a puzzle', () => {
@@ -59,6 +67,53 @@ describe('a puzzle', () => {
     expect(progress!()).not.toHaveProperty('answer')
     await act!('E5xE6')
     expect(progress!()).not.toHaveProperty('against')
+  })
+
+  it('is judged by one analyst, which is stopped once it is solved or left', async () => {
+    const solved = await open(OWN)
+    expect(solved.threads).toEqual({ opened: 1, stopped: 0 })
+    await solved.act!('C2-C3')
+    await solved.act!('C2-D2')
+    expect(solved.threads).toEqual({ opened: 1, stopped: 0 })
+    await solved.act!('E5xE6')
+    expect(solved.threads).toEqual({ opened: 1, stopped: 1 })
+    const left = await open(OWN)
+    await left.act!('C2-C3')
+    left.room.left('solver')
+    expect(left.threads).toEqual({ opened: 1, stopped: 1 })
+  })
+
+  it('says nothing of a wrong move that is still judged when it is left, solved, or another one is tried', async () => {
+    const judged: ((found: Drawback | null) => void)[] = []
+    const later = () => new Promise<Drawback | null>((resolve) => judged.push(resolve))
+    const left = await open(OWN, later)
+    const trying = left.act!('C2-C3')
+    left.room.left('solver')
+    judged.pop()?.(RISK)
+    expect(await trying).toMatchObject({ ok: false, error: { code: 'not-found' } })
+    expect(left.progress!()).toBeNull()
+
+    const solved = await open(OWN, later)
+    const wrong = [solved.act!('C2-C3'), solved.act!('C2-D2')]
+    const [first, second] = judged
+    second?.(null)
+    await wrong[1]
+    expect(solved.progress!()).toMatchObject({ hint: 'hint' })
+    await solved.act!('E5xE6')
+    first?.(RISK)
+    await wrong[0]
+    expect(solved.progress!()).toMatchObject({ isDone: true, hint: null })
+    expect(solved.progress!()).not.toHaveProperty('against')
+  })
+
+  it('says that a move is wrong though it could not be judged', async () => {
+    const { act, progress, threads, warnings } = await open(OWN, () => Promise.reject(new Error('the thread broke')))
+    await act!('C2-C3')
+    expect(progress!()).toMatchObject({ hint: 'hint' })
+    expect(progress!()).not.toHaveProperty('against')
+    expect(warnings).toEqual([expect.stringContaining('the thread broke')])
+    await act!('C2-C3')
+    expect(threads).toEqual({ opened: 2, stopped: 2 })
   })
 
   it('is solved by the best move, or by one that is nearly as good', async () => {

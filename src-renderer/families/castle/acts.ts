@@ -3,7 +3,7 @@ import type { CastleInfo, CastleKind, KindSpec, SeenCastleEvent } from '../../..
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import type { BoardActs, Shown } from '../../pieces/acts.ts'
+import type { BoardActs, Showing, Shown } from '../../pieces/acts.ts'
 import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
 import { sayCastleReason } from './advice.ts'
 import { sayStep } from './announce.ts'
@@ -34,6 +34,7 @@ export const castleActs: BoardActs<'castle', Encounter, Choosing, CastleLine> = 
   lines: ({ info, view, numbering }, log) => logLines({ info, board: boardIn(info, view), view, numbering }, log),
   title: (_info, step) => sayActing(step),
   goes,
+  shows,
   meetingIn: encounterIn,
   stepSound,
   meetingSound: () => 'battle',
@@ -45,6 +46,17 @@ function goes(_info: CastleInfo, kind: KindSpec): readonly string[] {
   const { strides, range, movement }: CastleKind = kind
   const way = strides === undefined ? (movement === 'line' ? 'castle.isScout' : 'castle.goesStep') : 'castle.isStriding'
   return [t(movement === 'none' ? 'board.goesNowhere' : way), ...(range === undefined ? [] : [t('castle.isCannon', { range })])]
+}
+
+/** How a piece was shown: in a battle (CA-11), to its owners alone before bystanders (HR-2), by how far it went (CA-24), or as a recruit (CA-19). */
+function shows(event: SeenCastleEvent, id: string): Showing | null {
+  if (event.type === 'battle-fought') {
+    const met = [event.attacker, event.defender].find((piece) => piece.id === id)
+    return met ? { how: 'battle', kind: met.kind, to: event.sight?.seenBy ?? null } : null
+  }
+  if (!('id' in event) || event.id !== id) return null
+  if (event.type === 'piece-recruited') return { how: 'recruit', kind: event.kind, to: null }
+  return event.revealed !== null || event.oneOf ? { how: 'way', kind: event.revealed, to: null } : null
 }
 
 /** The sound at the end of a meeting. At a shared screen it says nothing of a winner that bystanders do not see (HR-2). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Reveal } from '../../../src-main/contract/index.ts'
-import { certainSince, historyOf, likelyMarks, revealedIn, stepsWith, traceOf } from './known.ts'
+import { certainSince, historyOf, isConcluded, likelyMarks, revealedIn, stepsWith, traceOf } from './known.ts'
 
 const kind = (id: string, symbol: string) => ({ id, name: id, symbol, rank: null, movement: 'step' as const })
 const classic = { kinds: [kind('marshal', '10'), kind('spy', 'S'), kind('bomb', 'B'), kind('scout', '2')] }
@@ -49,6 +49,19 @@ describe('knowledge in a review', () => {
       [5, 'is taken'],
       [5, 1],
     ])
+  })
+
+  it('tells a piece that follows from the others from one that a step of its own showed, or the beginning', () => {
+    const [, single] = REVEALS
+    if (!single) throw new Error('no reveal')
+    const at = (frame: number) => [
+      { frame, line: { seq: 1 } },
+      { frame: 5, line: null },
+    ]
+    expect(isConcluded(single, at(4))).toBe(true)
+    expect(isConcluded(single, at(5))).toBe(false)
+    expect(isConcluded({ ...single, kinds: ['miner', 'bomb'] }, [])).toBe(false)
+    expect(isConcluded({ ...single, frame: 0 }, [])).toBe(false)
   })
 
   it('marks hidden pieces that are certain or likely', () => {

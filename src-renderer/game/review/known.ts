@@ -68,6 +68,11 @@ export function traceOf<L extends { readonly seq: number }>(
   return [...steps, ...reveals.map((reveal) => ({ frame: reveal.frame, line: null, reveal }))].toSorted((a, b) => a.frame - b.frame)
 }
 
+/** One kind is left for a piece, and no step of its own showed it: it follows from what else was shown. Of the first frame nothing can be said. */
+export function isConcluded({ frame, kinds }: Reveal, trace: readonly { readonly frame: number; readonly line: object | null }[]): boolean {
+  return frame > 0 && kinds.length === 1 && !trace.some((part) => part.line !== null && part.frame === frame)
+}
+
 /** The steps of a log that name a piece. */
 export function stepsWith<S extends { readonly events: readonly unknown[] }>(log: readonly S[], id: string): readonly S[] {
   return log.filter(({ events }) => events.some((event) => isNamedIn(event, id)))

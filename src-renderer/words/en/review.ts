@@ -107,6 +107,7 @@ export const review = say('review', {
   moreKinds: '+{count}',
   toMove: 'To move {at}',
   knewFrom: 'From move {at}: {kinds}',
+  knewByRest: 'From move {at}: {kinds}, by what else was shown',
   neverSeen: 'Nothing shown yet.',
   chancesCounted: 'Chances are counts of what is left: where the pieces began is not known.',
   chancesAre: 'Chances: the strongest computer’s, by what this player saw.',

@@ -77,8 +77,14 @@ function engraving(brush: Brush, u: number, name: string, { livery }: Liveried):
 
 /** Most of the card's width that a name takes: the next card of a full hand covers the right edge. */
 const NAME_WIDTH = 0.66
-/** The mean width of a letter, by its height. */
-const LETTER = 0.74
+/** The mean width of a letter, by its height, when a long word is drawn as narrow as can still be read well: `fillText` narrows it. */
+const LETTER = 0.56
+
+/** Height of the letters of a name, in parts of the card's width. */
+export function nameSize(lines: readonly string[]): number {
+  const longest = Math.max(...lines.map(({ length }) => length))
+  return Math.min(lines.length > 1 ? 0.1 : 0.14, NAME_WIDTH / (LETTER * longest))
+}
 
 /** A ribbon with the name, in letters as large as fit; a long name of several words is in two lines. */
 function ribbon(brush: Brush, u: number, name: string, { livery }: Liveried): void {
@@ -91,8 +97,7 @@ function ribbon(brush: Brush, u: number, name: string, { livery }: Liveried): vo
   brush.fillStyle = cloth
   brush.fillRect(u * 0.1, top, u * 0.8, height)
   const lines = nameLines(name.toUpperCase())
-  const longest = Math.max(...lines.map(({ length }) => length))
-  const size = Math.min(lines.length > 1 ? 0.1 : 0.14, NAME_WIDTH / (LETTER * longest))
+  const size = nameSize(lines)
   brush.fillStyle = livery.metal
   brush.font = `600 ${u * size}px ${NUMERAL_FONT}, serif`
   brush.textAlign = 'center'

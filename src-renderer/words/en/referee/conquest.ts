@@ -109,7 +109,8 @@ export const refereedConquest = {
   // reasons by rule
   ruleCQ12: 'The higher rank wins; equal ranks are both defeated. Both are shown to all.',
   ruleCQ13: 'The Spy Master beats a King that it attacks. A Cursed Land defeats every attacker except a Sorceress, who removes it.',
-  ruleCQ14: 'The captor keeps a captured Flag. A captor who has lost their own Flag gives the captured one to the player who holds it. If it was that player’s own, the captor gets their Flag back.',
+  ruleCQ14:
+    'The captor keeps a captured Flag. A captor who has lost their own Flag gives the captured one to the player who holds it. If it was that player’s own, the captor gets their Flag back.',
   ruleCQ21: 'If the accuser is right, the unit is defeated, and a Flag is captured. If not, it stays, and only the accuser has seen it.',
   ruleCQ15: 'The player with the only Flag left on the land wins.',
 } as const
