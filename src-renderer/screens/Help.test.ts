@@ -108,7 +108,7 @@ describe('Help', () => {
       cites: SAMPLE_MANY.cites as unknown as CastleInfo['cites'],
     }
     showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, castle] }) }, ['CA-14'])
-    expect((await screen.findByRole('heading', { name: 'CA-14 The recruitment slider' })).id).toBe('ca-14')
+    expect((await screen.findByRole('heading', { name: 'CA-14 The recruitment slider Ruling' })).id).toBe('ca-14')
     expect(screen.getByText(/^Blue’s recruitment slider: 5 of 6/)).toBeTruthy()
     cleanup()
     showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, castle] }) }, ['castle'])
@@ -132,7 +132,7 @@ describe('Help', () => {
       cites: SAMPLE_MANY.cites as unknown as TerritoryInfo['cites'],
     }
     showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, conquest] }) }, ['CQ-21'])
-    expect((await screen.findByRole('heading', { name: 'CQ-21 Traitor' })).id).toBe('cq-21')
+    expect((await screen.findByRole('heading', { name: 'CQ-21 Traitor Ruling' })).id).toBe('cq-21')
     cleanup()
     showScreen(Help, { 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [SAMPLE_EDITION, conquest] }) }, ['conquest-pile'])
     await screen.findByRole('heading', { name: 'CQ-3 The cards' })

@@ -148,7 +148,8 @@ export const NARNIA_HELP: FamilyHelp = {
           id: 'NA-12',
           title: 'Powers can be changed',
           text: [
-            'Who has which power, how far it reaches and which pieces it spares can be changed in a custom edition. The printed rules prove the lasting states, and that Blue is the one who turns to stone and enchants; the rest, most names of powers too, is our reconstruction after related editions.',
+            'Who has which power, how far it reaches and which pieces it spares can be changed in a custom edition.',
+            'The printed rules prove the lasting states, and that Blue is the one who turns to stone and enchants; the rest, most names of powers too, is our reconstruction after related editions.',
           ],
         },
       ],

@@ -207,7 +207,8 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-16',
           title: 'Powers and the other rules',
           text: [
-            'A power that could be used counts as an action (CL-22). A power that only looks or strikes may be aimed only where it can change something: what your side knows, or what is on the board. So it is no way to pass (CL-7). In a game by heart your side knows only what is shown at that moment.',
+            'A power that could be used counts as an action (CL-22). A power that only looks or strikes may be aimed only where it can change something: what your side knows, or what is on the board. So it is no way to pass (CL-7).',
+            'In a game by heart your side knows only what is shown at that moment.',
             'Moves by Speed count for CL-11 from the square where they began to the one where they ended.',
           ],
         },
