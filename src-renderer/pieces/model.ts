@@ -6,6 +6,7 @@ import type { Board, EditionBase, Family, Seat, Settings, Viewer } from '../../s
 import { nearSeat, ownSeat } from '../state/seats.ts'
 import type { EventOf, InfoOf, ViewOf } from '../state/shapes.ts'
 import { emblemIn, labelOf, markLabel } from './kinds.ts'
+import { seatedAt } from './land/seated.ts'
 import { extentOf } from './layout.ts'
 import type { BoardModel, PieceModel } from './types.ts'
 
@@ -52,10 +53,10 @@ export function boardBefore(
   return { look: info.look, board, width, height, near, own: ownSeat(viewer), seats: lineup.seats, isSettingUp: phase === 'deploying' }
 }
 
-/** The same board with another seat at the near edge. */
+/** The same board with another seat at the near edge; a land stays the same way up. */
 export function seenFrom(near: Seat, model: BoardModel): BoardModel {
-  const { width, height } = extentOf(model.board, near)
-  return { ...model, near, width, height }
+  const board = model.land ? seatedAt(model.board, near) : model.board
+  return { ...model, board, near, ...extentOf(board, near) }
 }
 
 /** Pieces of deployed armies that wait for the others, as far as the viewer may see them: only the own ones. They have no ids yet. */

@@ -1,13 +1,6 @@
 /** The land of a game as its viewer sits before it, and what its parts are called. Pure. */
-import {
-  angleOf,
-  type Board,
-  type Land,
-  type Seat,
-  type TerritoryInfo,
-  type TerritoryView,
-  type Viewer,
-} from '../../../src-main/contract/index.ts'
+import type { Board, Land, Seat, TerritoryInfo, TerritoryView, Viewer } from '../../../src-main/contract/index.ts'
+import { seatedAt } from '../../pieces/land/seated.ts'
 import { t } from '../../words/index.ts'
 import { nearSeat } from '../../state/seats.ts'
 
@@ -23,23 +16,9 @@ export function landIn(info: TerritoryInfo, { options }: OnLand): Land {
   return land
 }
 
-const boards = new WeakMap<Board, Map<Seat, Board>>()
-
-/** The zones with the viewer at their lower edge. The map is the same way up for all, so that its names can be read; only the seats are turned. */
+/** The zones with the viewer at their lower edge. */
 export function boardIn(info: TerritoryInfo, view: OnLand & { readonly viewer: Viewer }): Board {
-  const { board } = landIn(info, view)
-  const near = nearSeat(info, view.viewer)
-  const known = boards.get(board) ?? new Map<Seat, Board>()
-  boards.set(board, known)
-  const turned = known.get(near) ?? seatedAt(board, near)
-  known.set(near, turned)
-  return turned
-}
-
-function seatedAt(board: Board, near: Seat): Board {
-  const own = angleOf(board, near)
-  const angles = Object.fromEntries(Object.entries(board.angles).map(([seat, angle]) => [seat, (angle - own + 360) % 360]))
-  return { ...board, angles }
+  return seatedAt(landIn(info, view).board, nearSeat(info, view.viewer))
 }
 
 /** The index of the territory that a zone is part of; -1 for none. */

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import type { TerritoryView } from '../../../src-main/contract/index.ts'
-import { INFO } from '../../../test/support/screens/territory-tables.ts'
-import { hintsOf } from './model.ts'
+import { INITIAL_SETTINGS } from '../../../src-main/contract/initial-settings.ts'
+import { INFO, viewOf } from '../../../test/support/screens/territory-tables.ts'
+import { placeOf } from '../../pieces/layout.ts'
+import { seenFrom } from '../../pieces/model.ts'
+import { hintsOf, makeTerritoryModel } from './model.ts'
 
 type Clue = TerritoryView['clues'][number]
 
+const OF_FOUR = { preset: 'four', proof: 'bag', bystanders: false, garrisons: false, roundLimit: null } as const
 const name = (kind: string): string => kind.toUpperCase()
 const unit = (id: string, isNot: readonly string[] = []) => ({ id, seat: 'blue', kind: null, seenBy: [], moved: false, isNot }) as const
 const clue = (kind: string | null, ...among: readonly string[]): Clue => ({
@@ -32,4 +36,23 @@ it('says what one of several may be, of which the viewer has seen some (CQ-29)',
 
 it('says nothing where nothing is known, and nothing of units that were mixed again', () => {
   expect(hintsOf(INFO, { clues: [clue(null, 'p1', 'p2'), clue('queen', 'p1')] }, unit('p1'), name)).toEqual([])
+})
+
+it('has every unit on the same place of the map, whoever looks and whoever is near: the land is the same way up for all (CQ-1)', () => {
+  const seenBy = (viewer: 'red' | 'blue') =>
+    makeTerritoryModel({
+      info: INFO,
+      view: viewOf(viewer, 'IC1:red:king OA2:blue:?', { options: OF_FOUR }),
+      preferences: INITIAL_SETTINGS,
+      marks: {},
+      last: [],
+      kindName: name,
+      legal: [],
+      selected: null,
+      aim: null,
+      order: null,
+    })
+  const models = [seenBy('red'), seenBy('blue'), seenFrom('red', seenBy('blue')), seenFrom('blue', seenBy('red'))]
+  const [first, ...others] = models.map(({ board, near, squares }) => squares.map(({ index }) => placeOf(board, near, index)))
+  for (const places of others) expect(places).toEqual(first)
 })
