@@ -6,7 +6,7 @@ import { CONQUEST } from '../../engine/editions/conquest/index.ts'
 import { emptyGroup, randomPlacement } from '../../engine/rules/deployment.ts'
 import { perform, optionsOf, randomPlay } from '../../../test/support/engine/playing.ts'
 import { GAME, Scene } from '../../../test/support/engine/territory/scene.ts'
-import type { TerritoryState, TurnAction } from '../../engine/territory/types.ts'
+import type { SeenTerritoryEvent, TerritoryState, TurnAction } from '../../engine/territory/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { BOT_LEVELS, type BotLevel } from '../contract.ts'
 import { compileTables } from './tables.ts'
@@ -15,9 +15,16 @@ import { territoryStrategist } from './strategist.ts'
 const BUDGET = { expired: () => false }
 const LEVEL = 'normal'
 
-function act(state: TerritoryState, seat: Seat, seed: string, budget = BUDGET, level: BotLevel = LEVEL): TurnAction {
+function act(
+  state: TerritoryState,
+  seat: Seat,
+  seed: string,
+  budget = BUDGET,
+  level: BotLevel = LEVEL,
+  history: readonly SeenTerritoryEvent[] = [],
+): TurnAction {
   const legal = GAME.legalActions(state, seat)
-  return territoryStrategist.act({ info: CONQUEST, view: GAME.viewFor(state, seat), legal, level, seed, budget, history: [] })
+  return territoryStrategist.act({ info: CONQUEST, view: GAME.viewFor(state, seat), legal, level, seed, budget, history })
 }
 
 /** A game of the strategist in one seat against chance in all others, to its end. */
@@ -76,6 +83,17 @@ describe('the strategist of Conquest', () => {
     const { after } = perform(GAME, scene.state, first)
     expect(GAME.notation.formatAction(scene.state, first)).toMatch(/^PR1-MB[12]$/)
     expect(GAME.notation.formatAction(after, act(after, 'red', 'way on'))).toMatch(/xMB3$/)
+  })
+
+  it('takes back no move of the same turn', () => {
+    const { state } = new Scene('PR1:r5~,MB3:bF!,LF1:r8,RF1:rF,RF2:b9', { more: 'moves=2 moved=yes' })
+    for (const seed of ['a', 'b', 'c']) {
+      const wanted = act(state, 'red', seed)
+      if (wanted.type !== 'move') throw new Error('no move')
+      const { from, to } = wanted
+      const back: SeenTerritoryEvent = { type: 'unit-moved', seat: 'red', id: 'p1', from: to, to: from, revealed: null }
+      expect(act(state, 'red', seed, BUDGET, LEVEL, [back])).not.toEqual(wanted)
+    }
   })
 
   it.each(BOT_LEVELS.flatMap((level) => (['two', 'four'] as const).map((preset) => [level, preset] as const)))(

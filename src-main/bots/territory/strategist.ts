@@ -4,7 +4,7 @@
  */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import { seatsOf } from '../../engine/core/sides.ts'
-import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
+import type { SeenTerritoryEvent, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import { bestBy, bestOf } from '../choose.ts'
 import type { Appraisal, BotLevel, Brain, Budget, Witness } from '../contract.ts'
 import { candidateFor } from './candidates.ts'
@@ -91,7 +91,7 @@ function chooseAction(task: TerritoryActTask): TurnAction {
   const claims = legal.filter((action) => action.type === 'claim')
   if (claims.length > 0) return chooseTerritory(tables, view, claims, noise, rng)
   if (first.type === 'pick') return bestOf(legal, (action) => exposure(tables, view, action) + rng.fraction()) ?? first
-  const open = withoutOversights(tables, view, legal)
+  const open = withoutReturns(withoutOversights(tables, view, legal), history)
   const values = valuesOf({ ...task, view, legal: open }, tables, strength)
   return bestOf(open, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * noise) ?? first
 }
@@ -114,6 +114,16 @@ function withoutOversights(
   const taken = legal.filter(captures)
   if (taken.length > 0) return taken
   return legal.filter((action) => action.type !== 'accuse' || seen(action.at) === null || seen(action.at) === action.kind)
+}
+
+/** Leaves out moves that only take back a move of this turn: of several moves some would be spent going to and fro. */
+function withoutReturns(legal: readonly TurnAction[], history: readonly SeenTerritoryEvent[]): readonly TurnAction[] {
+  const moves = history.slice(history.findLastIndex(({ type }) => type !== 'unit-moved') + 1)
+  const isReturn = (action: TurnAction): boolean =>
+    action.type === 'move' &&
+    moves.some((event) => event.type === 'unit-moved' && event.seat === action.seat && event.from === action.to && event.to === action.from)
+  const left = legal.filter((action) => !isReturn(action))
+  return left.length > 0 ? left : legal
 }
 
 /** Value of others losing track of a unit: highest for a Flag that was seen; one that was not stays where it is safe. */
