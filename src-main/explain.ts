@@ -2,6 +2,7 @@
  * System errors in words for a person: what happened, that nothing was saved, and what to do. Every other error is a bug and gets one general sentence.
  */
 import { DetachedArchiveError } from './archive/files/detached.ts'
+import { NearlyFullError } from './archive/files/leave-room.ts'
 import { ReadOnlyError } from './archive/repair/read-only.ts'
 import type { Failure } from './contract/errors.ts'
 import { DamagedGameError, UnreplayableGameError } from './record/damage.ts'
@@ -35,6 +36,7 @@ function troubleOf(error: unknown): keyof typeof WORDS | null {
 
 /** Why something was not saved, where a person can do something about it; null for a bug. */
 export function explain(error: unknown): Failure | null {
+  if (error instanceof NearlyFullError) return { code: 'unsaved', message: error.message, detail: 'full' }
   if (error instanceof ReadOnlyError) return { code: 'conflict', message: error.message }
   if (error instanceof DetachedArchiveError) return { code: 'unsaved', message: error.message, detail: 'gone' }
   if (error instanceof DamagedGameError || error instanceof UnreplayableGameError) return { code: 'damaged', message: error.message }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { name } from './common.ts'
+import { name, note } from './common.ts'
 import { requests } from './index.ts'
 
 describe('a name', () => {
@@ -25,6 +25,11 @@ describe('a name', () => {
     expect(v.parse(name, '\ud800ab')).toBe('ab')
     expect(v.parse(name, '🦁')).toBe('🦁')
     expect(v.parse(name, '?!')).toBe('?!')
+  })
+
+  it('next to it, a note is taken as it will be stored: half a character is replaced', () => {
+    expect(v.parse(note, 'x\ud800y')).toBe('x\ufffdy')
+    expect(v.parse(note, 'one\n🦁')).toBe('one\n🦁')
   })
 
   it('is cleaned in every request', () => {

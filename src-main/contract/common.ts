@@ -23,8 +23,10 @@ export const name = v.pipe(
   v.regex(VISIBLE),
   v.maxLength(NAME_LENGTH),
 )
+/** Text as it is stored, in UTF-8: with a replacement for half a character. */
+export const wellFormed = (text: string): string => text.toWellFormed()
 export const NOTE_LENGTH = 4000
-export const note = v.pipe(v.string(), v.maxLength(NOTE_LENGTH))
+export const note = v.pipe(v.string(), v.transform(wellFormed), v.maxLength(NOTE_LENGTH))
 /** An action or placement in the text notation (docs/notation.md). */
 export const notation = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 /** Index of a space on the board. */

@@ -1,14 +1,14 @@
 /** Variations of a finished game, comments and drawings on its positions, as they are kept and sent. */
 import * as v from 'valibot'
 import { createRng } from '../engine/core/rng.ts'
-import { count, id, notation, seat, viewer } from './common.ts'
+import { count, id, notation, seat, viewer, wellFormed } from './common.ts'
 import { choices, frame } from './table.ts'
 
 /** Most moves of all variations together, most positions of the game with a comment or drawing, and most arrows and marks on a position. */
 export const MOST_VARIED = 400
 export const MOST_DRAWN = 40
 const MOST_SPACES = 1000
-const comment = v.pipe(v.string(), v.maxLength(1000))
+const comment = v.pipe(v.string(), v.transform(wellFormed), v.maxLength(1000))
 
 const COLOURS = ['green', 'red', 'blue', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]

@@ -180,7 +180,7 @@ function playableEdition(
   const problem = whole && handicap !== undefined ? handicapProblemIn(whole.info, preset, handicap) : null
   if (problem !== null) return refuse('invalid', problem, { detail: 'handicap' })
   const played = isKnown ? editionOf(edition, table, handicap) : undefined
-  return played ? { ok: true, value: played } : NO_ARMY
+  return played?.info.presets.includes(preset) ? { ok: true, value: played } : NO_ARMY
 }
 
 /** Why no lineup plays a preset with this handicap, by the first of them; null where one does (HR-8). */

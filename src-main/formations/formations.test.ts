@@ -128,7 +128,10 @@ describe('saved formations', () => {
       error: { code: 'rule', rule: 'CL-4' },
     })
     expect(await room['formations.save']({ ...SAVED, placement: { 0: 'dragon' } }, host)).toMatchObject({ error: { code: 'invalid' } })
-    expect(await room['formations.save']({ ...SAVED, preset: 'constructor' }, host)).toMatchObject({ error: { code: 'not-found' } })
+    for (const edition of ['classic', 'castle', 'conquest'])
+      expect(await room['formations.save']({ ...SAVED, edition, preset: 'constructor' }, host)).toMatchObject({
+        error: { code: 'not-found' },
+      })
   })
 })
 

@@ -156,7 +156,10 @@ describe('an import', () => {
     const importId = await door.beginHalf()
     const answer = await door.send(importId, TEXT.slice(THREE).replace('"gameId":"g4"', '"gameId":"g1"'), true)
     const faults = [
-      { message: expect.stringMatching(/^Game 5 of the file .* is the same as game 2\.$/) as string, at: 'games.4.header.gameId' },
+      {
+        message: expect.stringMatching(/^Game 5 of the file .* has the id of game 2\. Import it from a file of its own\.$/) as string,
+        at: 'games.4.header.gameId',
+      },
     ]
     expect(answer).toEqual({ ...DONE, added: 4, leftOut: 1, faults })
     expect(door.total()).toBe(4)
@@ -213,6 +216,18 @@ describe('an import', () => {
         expect(door.games.load('g0')?.steps).toEqual(shorter.steps)
         expect(door.total()).toBe(5)
       }
+    })
+
+    it('asks no more once another screen brings a version of the same game, which that one settles alone', async () => {
+      const { settle, importId, handlers, games, room } = await bringLonger()
+      const begun = await handlers['history.import.begin']({}, BEN)
+      const other = begun.ok ? begun.value.importId : ''
+      const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 20 })
+      await handlers['history.import.part']({ importId: other, text: formatDocument([shorter], 0), isLast: true }, BEN)
+      expect(await settle(importId, 'leave')).toMatchObject({ code: 'not-found' })
+      room.left('ada')
+      expect(await settle(other, 'replace')).toMatchObject({ replaced: 1 })
+      expect(games.load('g0')?.steps).toHaveLength(20)
     })
 
     it('keeps asking while another screen imports and leaves', async () => {

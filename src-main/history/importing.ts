@@ -123,6 +123,15 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
   }
   const leaveAloneFor = (caller: string): Promise<void> => leaveAlone((_, asked) => asked.caller === caller)
 
+  /** Versions that an import stages take the place of older ones, whose question has lapsed. */
+  const displace = (gameIds: readonly string[]): void => {
+    for (const [importId, { gameIds: asked }] of waiting) {
+      if (!asked.some((gameId) => gameIds.includes(gameId))) continue
+      waiting.delete(importId)
+      left = [...left, ...asked.filter((gameId) => !gameIds.includes(gameId))]
+    }
+  }
+
   const take = (it: Import, slice: readonly GameRecord[]): void => {
     if (current !== it) return
     const { added, fromBin, alreadyHere, longer } = games.stage(slice)
@@ -131,6 +140,7 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
     for (const { header, summary } of slice) if (summary.status !== 'over') it.unfinished.add(header.gameId)
     it.alreadyHere += alreadyHere.length
     it.longer.push(...longer)
+    displace(longer)
     const found = slice.filter(({ header }) => longer.includes(header.gameId))
     it.longerNames.push(...found.slice(0, MOST_FAULTS - it.longerNames.length).map(({ header }) => playersOf(header)))
   }

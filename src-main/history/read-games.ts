@@ -40,7 +40,7 @@ export function createGamesReader(ports: ReplayPorts): GamesReader {
     if (twin !== undefined)
       return fail({
         code: 'damaged',
-        message: `${nameOf(index, game.header)} is the same as game ${twin + 1}.`,
+        message: `${nameOf(index, game.header)} has the id of game ${twin + 1}. Import it from a file of its own.`,
         at: `games.${index}.header.gameId`,
       })
     places.set(game.header.gameId, index)

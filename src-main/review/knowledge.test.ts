@@ -108,6 +108,12 @@ describe('what a seat could know', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
+  it('is asked of no piece by the name of what every object has', async () => {
+    const { record } = finished('classic', 'barrage', 'one')
+    const answer = await reviewOf(record, 'over')['review.beliefs']({ gameId: record.header.gameId, seat: 'red', id: 'constructor' }, host)
+    expect(answer).toMatchObject({ ok: false, error: { code: 'not-found' } })
+  })
+
   // Kinds come in the order of their chances, which changes with every loss: in full Classic 3 of 4 lines in the history of a piece said nothing new.
   it('is not said to change where only the order of its kinds does', () => {
     for (const preset of ['barrage', 'full']) {

@@ -67,7 +67,7 @@ export function learningHandlers({ findOver, findEnded, findJudged, analyses }: 
       const ended = findEnded(gameId, access, seat)
       if (!ended.ok) return ended
       const { byId, bluffs } = await analyses.with(gameId, (judging) => judging.beliefs(seat))
-      const found = id === null ? { kind: '', beliefs: [] } : byId[id]
+      const found = id === null ? { kind: '', beliefs: [] } : Object.hasOwn(byId, id) ? byId[id] : undefined
       return found ? { ok: true, value: { kind: found.kind, beliefs: [...found.beliefs], bluffs: [...bluffs] } } : NO_PIECE
     },
   }

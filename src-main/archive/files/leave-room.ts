@@ -9,6 +9,14 @@ import { attempt } from '../rows.ts'
 /** Bytes an import leaves free: enough for SQLite's log and for games in progress. */
 const LEFT_FREE = 32_000_000
 
+/** An import found too little space. The message is for a person. */
+export class NearlyFullError extends Error {
+  override readonly name = 'NearlyFullError'
+  constructor() {
+    super('Too little space is left on the disk for an import: 32 MB must stay free. Free some space.')
+  }
+}
+
 /** Free bytes on the disk of a folder; infinite where the system does not say. */
 export function bytesFreeIn(folder: string): number {
   const disk = attempt(() => statfsSync(folder))
@@ -20,7 +28,7 @@ export function leaveRoom<T extends Pick<GameStore, 'stage'>>(games: T, bytesFre
   return {
     ...games,
     stage(records) {
-      if (bytesFree() < LEFT_FREE) throw Object.assign(new Error('the disk is nearly full'), { code: 'ENOSPC' })
+      if (bytesFree() < LEFT_FREE) throw new NearlyFullError()
       return games.stage(records)
     },
   }

@@ -181,11 +181,13 @@ function sayFlag({ seat, by, holder, along }: EventOf<'flag-captured'>): string 
   return `${captured} ${t('territory.flagsAlong', { flags, holder: words.holder, count: along.length })}`
 }
 
-function sayControl(land: Land, { changes }: EventOf<'control-changed'>): string {
-  return changes
-    .map(({ territory, seat }) => {
-      const words = { territory: territoryName(land, territory), seat: seat === null ? '' : seatName(seat) }
-      return seat === null ? t('territory.contested', words) : t('territory.controlled', words)
+/** Who controls territories now, in a sentence for each seat, then those that no one controls. */
+export function sayControl(land: Land, { changes }: Pick<EventOf<'control-changed'>, 'changes'>): string {
+  const seats = [...new Set(changes.map(({ seat }) => seat))].toSorted((a, b) => Number(a === null) - Number(b === null))
+  return seats
+    .map((seat) => {
+      const territory = listAnd(changes.flatMap((change) => (change.seat === seat ? [territoryName(land, change.territory)] : [])))
+      return seat === null ? t('territory.contested', { territory }) : t('territory.controlled', { territory, seat: seatName(seat) })
     })
     .join(' ')
 }

@@ -5,6 +5,7 @@ import type { StepOf } from '../../state/shapes.ts'
 import { t } from '../../words/index.ts'
 import { listAnd } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
+import { sayControl } from './announce.ts'
 import { cardName } from './card-list.ts'
 import type { EventOf } from './encounter.ts'
 import { territoryName, zoneIn } from './lands.ts'
@@ -28,7 +29,8 @@ export function sayLastTurn(land: Land, log: readonly StepOf<'territory'>[], own
   if (!past) return ''
   const done = deedsOf(land, past)
   const line = { seat: seatName(past.seat), done: done.length > 0 ? listAnd(done) : t('territory.lastNothing') }
-  return [t('territory.lastTurn', line), ...contestedIn(land, past)].join(' ')
+  const others = changesIn(past.events).filter((change) => change.seat !== past.seat)
+  return [t('territory.lastTurn', line), sayControl(land, { changes: others })].filter(Boolean).join(' ')
 }
 
 /** Turns in order, the one under way last. */
@@ -41,7 +43,7 @@ function turnsIn(log: readonly StepOf<'territory'>[]): readonly PastTurn[] {
   return turns
 }
 
-/** `played Blitz!`, `attacked Keyfort 1 from North Hold 2 and won`, `took Keyfort`, `moved 2 times`. */
+/** `played Blitz!`, `won the attack on Keyfort 1 from North Hold 2`, `took Keyfort`, `moved 2 times`. */
 function deedsOf(land: Land, { seat, events }: PastTurn): readonly string[] {
   const deeds = events.flatMap((event): readonly string[] => {
     switch (event.type) {
@@ -66,13 +68,6 @@ function deedsOf(land: Land, { seat, events }: PastTurn): readonly string[] {
     ...(taken.length > 0 ? [t('territory.lastTook', { territories: listAnd(taken) })] : []),
     ...(moves > 0 ? [t('territory.lastMoved', { count: moves })] : []),
   ]
-}
-
-/** Territories that no seat controls any more, in a sentence each. */
-function contestedIn(land: Land, { events }: PastTurn): readonly string[] {
-  return changesIn(events).flatMap(({ seat, territory }) =>
-    seat === null ? [t('territory.contested', { territory: territoryName(land, territory) })] : [],
-  )
 }
 
 function changesIn(events: readonly SeenTerritoryEvent[]): EventOf<'control-changed'>['changes'] {
