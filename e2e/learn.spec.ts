@@ -17,7 +17,8 @@ test('the first lesson of classic is played by keyboard, answers a wrong move, a
   await expectAccessible(ui, 'a lesson')
 
   await typeMove(ui, 'D3 D2')
-  await expect(panel).toContainText('For now move it forward')
+  await expect(panel.getByText('For now move it forward')).toBeVisible()
+  await expect(panel.getByText('from D3 to D4')).toBeVisible()
   await expectWhole(ui)
   await expectSpoken(ui, /For now move it forward/)
   await expect(ui.getByRole('gridcell', { name: /^D3, your Captain/ })).toBeVisible()

@@ -1,4 +1,5 @@
 /** The table keeps still and keeps to itself: nothing moves the board, lengthens the page or runs into its neighbour. Windows are low ones. */
+import { newCastle } from './castle-play.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, deploy, openGame, passTo, startGame } from './journey.ts'
 import { playConquestToMoment } from './mid-conquest.ts'
@@ -6,6 +7,20 @@ import { playConquestToMoment } from './mid-conquest.ts'
 const LOW = { width: 1280, height: 720 }
 
 test.use({ viewport: LOW })
+
+test('the bar with “Ready” lies over no tool of a deployment round the castle, whose words are long', async ({ ui }) => {
+  await newCastle(ui, 'three', 'People')
+  await ui.getByRole('button', { name: 'Deploy the armies' }).click()
+  await passTo(ui, 'Red')
+  await expect(ui.getByText('Choose a piece, then a square.')).toBeVisible()
+  await ui.getByRole('button', { name: 'Shuffle' }).click()
+  await expect(ui.getByText('Every piece is placed.')).toBeVisible()
+  const ready = await ui.getByRole('button', { name: 'Ready', exact: true }).boundingBox()
+  for (const name of ['Undo', 'Redo', 'Mirror', 'Clear']) {
+    const tool = await ui.getByRole('button', { name, exact: true }).boundingBox()
+    expect((tool?.y ?? 0) + (tool?.height ?? 0), name).toBeLessThanOrEqual((ready?.y ?? 0) - 8)
+  }
+})
 
 test('a full board: what ends the deployment is in sight, a long line moves nothing, counts have room, and the newest move stays in sight', async ({
   ui,

@@ -8,7 +8,7 @@ import { SAMPLE_INFO, SAMPLE_OFFERS } from '../../test/support/screens/samples.t
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../families/grid/table/Table.svelte'
-import { keep } from '../state/memory.ts'
+import { keep, recall } from '../state/memory.ts'
 import Learn from './Learn.svelte'
 
 const LESSONS: readonly LessonInfo[] = [
@@ -69,6 +69,21 @@ describe('Learn', () => {
 })
 
 describe('a lesson', () => {
+  it('begins with its own words where “What beats what” was left open at a table, and opens it below them', async () => {
+    keep('beats', true)
+    show('classic', 'special', '1')
+    const words = await panel()
+    await screen.findByRole('heading', { name: 'Your move, Red' })
+    expect(screen.queryByRole('region', { name: 'What beats what' })).toBeNull()
+    await fireEvent.keyDown(document.body, { key: 'w' })
+    const list = await screen.findByRole('region', { name: 'What beats what' })
+    expect(words.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(words.parentElement?.contains(list)).toBe(true)
+    await fireEvent.keyDown(document.body, { key: 'w' })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What beats what' })).toBeNull())
+    expect(recall('beats')).toBe(true)
+  })
+
   it('has a table with what to do next to it, and nothing that a lesson has no use for', async () => {
     const { app } = show('classic', 'special', '1')
     const words = await panel()

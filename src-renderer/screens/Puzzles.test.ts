@@ -106,6 +106,13 @@ describe('a puzzle', () => {
     expect(recall('puzzles')).toEqual({ solved: ['p2'], shown: [] })
   })
 
+  it('shows what is left of each army, by what its player knows', async () => {
+    show('p2')
+    await panel(/^Puzzle 2$/)
+    const left = await screen.findByRole('list', { name: /^Blue.*/ })
+    expect(within(left).getAllByRole('listitem').length).toBeGreaterThan(5)
+  })
+
   it('says of a wrong move what it risks, where that is known', async () => {
     const { app, bridge } = show('p2')
     await panel(/^Puzzle 2$/)
@@ -124,12 +131,19 @@ describe('a puzzle', () => {
   it('shows its answer on the board, and then counts as seen', async () => {
     const { bridge } = show('p2')
     await panel(/^Puzzle 2$/)
-    await fireEvent.click(await screen.findByRole('button', { name: 'Show the answer' }))
+    const answer = await screen.findByRole('button', { name: 'Show the answer' })
+    await screen.findByRole('heading', { name: 'Your move, Red' })
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
+    await fireEvent.keyDown(document.body, { key: 'a' })
+    expect(bridge.calls.map(({ name }) => name)).not.toContain('table.hint')
+    await fireEvent.click(answer)
     await waitFor(() => expect(bridge.calls).toContainEqual({ name: 'table.hint', args: { gameId: 'l1', seat: 'red' } }))
     bridge.push('lesson.changed', { ...PROGRESS, answer: { ...FOUND, how: 'shown' } })
     await screen.findByText('This is the answer. Play it, or go on.')
     expect(screen.queryByRole('button', { name: 'Show the answer' })).toBeNull()
     expect(recall('puzzles')).toEqual({ solved: [], shown: ['p2'] })
+    await fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await screen.findByRole('button', { name: 'Show the answer' })
   })
 
   it('of one’s own is laid out with its own answer', async () => {

@@ -56,7 +56,7 @@ export interface GuidedTable {
   /** Clears the unfinished turn. */
   letGo(): void
   /** Hints, and how the table says one. */
-  readonly advising: { ask(): Promise<void> }
+  readonly advising: { readonly shown: Advice | null; ask(): Promise<void> }
   adviceOf(hint: Hint): Advice
 }
 
@@ -91,6 +91,8 @@ export class AppState {
   seats = $state.raw<OpenSeats | null>(null)
   /** What a lesson says, next to its table. Set by the lesson on screen; null outside lessons. */
   guide = $state.raw<Snippet<[table: GuidedTable]> | null>(null)
+  /** The table shows a position of a lesson, without most of the armies: what is missing there is not lost. */
+  isExcerpt = $state(false)
   /** What a lesson or a puzzle asks, in a few words, before the first move; empty for nothing. */
   guideTask = $state('')
   /** The status of a part of a lesson that is done: no seat moves any more. */

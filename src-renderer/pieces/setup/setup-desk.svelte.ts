@@ -24,6 +24,8 @@ export interface Desk {
 export class SetupDesk {
   readonly speech = new Speech()
   held = $state.raw<Held | null>(null)
+  /** Why the latest choice did nothing; empty where it did something. */
+  problem = $state.raw('')
   /** The free square that was chosen before a piece for it. */
   #place = $state.raw<number | null>(null)
   readonly #desk: () => Desk
@@ -42,7 +44,7 @@ export class SetupDesk {
     if (this.#place !== null) return this.place(kind, this.#place)
     const again = this.held?.from === null && this.held.kind === kind
     this.held = again ? null : { kind, from: null }
-    this.speech.say(again ? t('deploy.putDown') : t('deploy.inHand', { kind: this.#kind(kind) }))
+    this.#say(again ? t('deploy.putDown') : t('deploy.inHand', { kind: this.#kind(kind) }))
   }
 
   /** A square was chosen: for the selected piece, for the next one, or to select the piece there. */
@@ -60,13 +62,13 @@ export class SetupDesk {
   /** Puts a kind of the tray on a square. It stays selected while there are more of it. */
   place(kind: string, square: number): void {
     const { army, draft } = this.#desk()
-    if (!this.#isOwn(square)) return this.speech.say(t('deploy.outside'))
+    if (!this.#isOwn(square)) return this.#refuse()
     if ((leftToPlace(army, draft.placement)[kind] ?? 0) <= 0) return
     const next = placeKind(draft.placement, square, kind)
     const goesOn = this.held !== null && (leftToPlace(army, next)[kind] ?? 0) > 0
     this.#letGo()
     if (goesOn) this.held = { kind, from: null }
-    this.speech.say(`${t('deploy.placed', { kind: this.#kind(kind), square: this.#name(square) })} ${sayLeft(army, next)}`)
+    this.#say(`${t('deploy.placed', { kind: this.#kind(kind), square: this.#name(square) })} ${sayLeft(army, next)}`)
     draft.change(next)
   }
 
@@ -76,12 +78,12 @@ export class SetupDesk {
     const { placement } = draft
     const kind = placement[from]
     if (kind === undefined || from === to) return
-    if (!this.#isOwn(to)) return this.speech.say(t('deploy.outside'))
+    if (!this.#isOwn(to)) return this.#refuse()
     this.#letGo()
     const there = placement[to]
     const words = { kind: this.#kind(kind), square: this.#name(to) }
-    if (there === undefined) this.speech.say(t('deploy.moved', words))
-    else this.speech.say(t('deploy.swapped', { ...words, other: this.#kind(there), back: this.#name(from) }))
+    if (there === undefined) this.#say(t('deploy.moved', words))
+    else this.#say(t('deploy.swapped', { ...words, other: this.#kind(there), back: this.#name(from) }))
     draft.change(movePiece(placement, from, to))
   }
 
@@ -91,20 +93,20 @@ export class SetupDesk {
     const kind = draft.placement[square]
     if (kind === undefined) return
     this.#letGo()
-    this.speech.say(t('deploy.returned', { kind: this.#kind(kind) }))
+    this.#say(t('deploy.returned', { kind: this.#kind(kind) }))
     draft.change(removePiece(draft.placement, square))
   }
 
   /** Clears the selection. */
   putDown(): void {
-    if (this.selected !== null || this.held !== null) this.speech.say(t('deploy.putDown'))
+    if (this.selected !== null || this.held !== null) this.#say(t('deploy.putDown'))
     this.#letGo()
   }
 
   /** Replaces the whole deployment. */
   replace(placement: SetupPlacement, said: string): void {
     this.#letGo()
-    this.speech.say(said)
+    this.#say(said)
     this.#desk().draft.change(placement)
   }
 
@@ -129,7 +131,17 @@ export class SetupDesk {
   #sayChanged(said: string): void {
     const { army, draft } = this.#desk()
     this.#letGo()
-    this.speech.say(`${said} ${sayLeft(army, draft.placement)}`)
+    this.#say(`${said} ${sayLeft(army, draft.placement)}`)
+  }
+
+  #say(text: string): void {
+    this.problem = ''
+    this.speech.say(text)
+  }
+
+  #refuse(): void {
+    this.problem = t('deploy.outside')
+    this.speech.say(this.problem)
   }
 
   #letGo(): void {
@@ -139,13 +151,13 @@ export class SetupDesk {
 
   #lift(square: number, kind: string): void {
     this.held = { kind, from: square }
-    this.speech.say(t('deploy.lifted', { kind: this.#kind(kind), square: this.#name(square) }))
+    this.#say(t('deploy.lifted', { kind: this.#kind(kind), square: this.#name(square) }))
   }
 
   #choosePlace(square: number): void {
-    if (!this.#isOwn(square)) return this.speech.say(t('deploy.outside'))
+    if (!this.#isOwn(square)) return this.#refuse()
     this.#place = square
-    this.speech.say(t('deploy.placeChosen', { square: this.#name(square) }))
+    this.#say(t('deploy.placeChosen', { square: this.#name(square) }))
   }
 
   #isOwn(square: number): boolean {

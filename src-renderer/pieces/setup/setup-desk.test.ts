@@ -44,6 +44,9 @@ describe('deploying an army', () => {
     desk.move(at('A1'), at('A9'))
     expect(draft.placement).toEqual({ [at('A1')]: 'flag' })
     expect(said()).toBe('Place your pieces in your own rows.')
+    expect(desk.problem).toBe('Place your pieces in your own rows.')
+    desk.pick(at('A1'))
+    expect(desk.problem).toBe('')
   })
 
   it('places no more of a kind than there are (CL-4)', () => {

@@ -2,9 +2,13 @@
 export interface Waiting {
   /** What to do now, in a sentence. */
   readonly prompt: string
-  /** Where it would happen: a button there confirms it. Null where it is not complete, or has no space. */
-  readonly space: number | null
-  /** The word on that button. */
+  /** A button on the board that confirms it; null where the one under the board is enough, for a button would hide pieces and spaces to choose. */
+  readonly here: Here | null
+}
+
+export interface Here {
+  /** Where it would happen. */
+  readonly space: number
   readonly label: string
   /** Plays it. */
   readonly confirm: () => void

@@ -10,9 +10,9 @@ import Home from '../Home.svelte'
 const game = (gameId: string, updatedAt: number): GameRow => sampleRow({ gameId, updatedAt, status: 'playing', outcome: null })
 
 async function home(...rows: readonly GameRow[]) {
-  const page = { rows, total: rows.length }
+  const page = ({ limit }: { readonly limit: number }) => ({ rows: rows.slice(0, limit), total: rows.length })
   const offers = { ...SAMPLE_OFFERS, editions: [...ALL_EDITIONS] }
-  const { app } = showScreen(Home, { 'history.list': () => page as never, 'app.offers': () => offers })
+  const { app } = showScreen(Home, { 'history.list': (query) => page(query) as never, 'app.offers': () => offers })
   await screen.findByRole('heading', { name: 'Continue playing' })
   return app
 }
@@ -35,6 +35,20 @@ describe('unfinished games on Home', () => {
     cleanup()
     await home(game('one', 9), game('two', 6))
     expect(games()).toHaveLength(2)
+  })
+
+  it('move up when one of the first four is put away, so that no place stays empty', async () => {
+    const six = ['one', 'two', 'three', 'four', 'five', 'six'].map((id, i) => game(id, 9 - i))
+    await home(...six)
+    expect(games()).toHaveLength(4)
+    const shown = () => screen.getAllByRole('link').flatMap((link) => /^#\/table\/(.*)/.exec(link.getAttribute('href') ?? '')?.[1] ?? [])
+    await fireEvent.click(games()[0]!)
+    await waitFor(() => expect(shown()).toEqual(['two', 'three', 'four', 'five']))
+    await fireEvent.click(games()[0]!)
+    await waitFor(() => expect(shown()).toEqual(['three', 'four', 'five', 'six']))
+    cleanup()
+    await home(...six)
+    expect(shown()).toEqual(['three', 'four', 'five', 'six'])
   })
 
   it('come after the others, and are only watched, where they play on without the person', async () => {

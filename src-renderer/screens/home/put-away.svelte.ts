@@ -3,6 +3,8 @@ import type { GameRow } from '../../../src-main/contract/index.ts'
 import { keep, recall } from '../../state/memory.ts'
 
 const MEMORY = 'home.away'
+/** So many are remembered. */
+const MOST = 100
 
 export class PutAway {
   /** By game: the time of its latest step when it was put away. */
@@ -13,11 +15,16 @@ export class PutAway {
     return rows.filter(({ gameId, updatedAt }) => this.#away[gameId] !== updatedAt)
   }
 
-  /** Puts a game away; forgets those that are not offered any more. Returns what undoes it. */
-  add({ gameId, updatedAt }: GameRow, offered: readonly GameRow[]): () => void {
+  /** How many are put away at most. */
+  get count(): number {
+    return Object.keys(this.#away).length
+  }
+
+  /** Puts a game away. Returns what undoes it. */
+  add({ gameId, updatedAt }: GameRow): () => void {
     const before = this.#away
-    const others = offered.filter((row) => before[row.gameId] !== undefined).map((row) => [row.gameId, before[row.gameId]] as const)
-    this.#set({ ...Object.fromEntries(others), [gameId]: updatedAt })
+    const others = Object.entries(before).filter(([other]) => other !== gameId)
+    this.#set(Object.fromEntries([...others, [gameId, updatedAt] as const].slice(-MOST)))
     return () => this.#set(before)
   }
 

@@ -9,6 +9,9 @@ export const deploy = say('deploy', {
   board: 'Deployment of {seat}',
   // tray
   tray: 'To place',
+  trayHow: 'Choose a piece, then a square.',
+  traySquare: 'Now choose a square.',
+  trayPiece: 'Now choose a piece.',
   trayEmpty: 'Every piece is placed.',
   trayLeft: { one: '{count} piece to place', other: '{count} pieces to place' },
   kindLeft: '{left} to place',

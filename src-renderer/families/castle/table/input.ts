@@ -4,10 +4,10 @@ import { beginMove, choosePiece, endShow, isConfirmed, putDown } from '../../../
 import { sayingKeys } from '../../../pieces/table/keys.ts'
 import type { Waiting } from '../../../pieces/table/waiting.ts'
 import { runKey } from '../../../ui/typing.ts'
-import { t, type PlainKey } from '../../../words/index.ts'
+import { t } from '../../../words/index.ts'
 import { spaceIn } from '../spaces.ts'
 import { isAsked, isShot, wayOf } from '../ways.ts'
-import { recruitmentSpaceOf, sayRecruit, sayWay, sayWhyNot } from './sentences.ts'
+import { sayRecruit, sayWay, sayWhyNot } from './sentences.ts'
 import { sayFlagsAndSliders } from '../where.ts'
 import type { CastlePlay } from './turn.svelte.ts'
 
@@ -122,19 +122,15 @@ export function chooseRecruit(play: CastlePlay, kind: string): void {
   if (turn.back) table.speech.say(sayRecruit(play))
 }
 
-/** The move, or the recruit, that is chosen and waits to be confirmed; null for none. What its flags make illegal has no button yet. */
+/** The move, or the recruit, that is chosen and waits to be confirmed under the board; null for none. */
 export function waitingIn(play: CastlePlay): Waiting | null {
   const { table, turn } = play
-  const press = (button: PlainKey): Omit<Waiting, 'space'> => {
-    return { prompt: t('castle.press', { button: t(button) }), label: t(button), confirm: () => void confirm(play) }
-  }
   if (!table.myTurn || table.past.position || table.advising.shown) return null
   if (turn.way) {
-    const { to } = turn.way
-    const isAttack = table.snapshot.view.board[to] !== null
-    return { ...press(isAttack ? 'castle.attacks' : 'castle.goes'), space: turn.move ? to : null }
+    const button = t(table.snapshot.view.board[turn.way.to] === null ? 'castle.goes' : 'castle.attacks')
+    return { prompt: t('castle.press', { button }), here: null }
   }
-  return turn.recruit ? { ...press('castle.recruitConfirm'), prompt: t('castle.pressRecruit'), space: recruitmentSpaceOf(play) } : null
+  return turn.recruit ? { prompt: t('castle.pressRecruit'), here: null } : null
 }
 
 /** Plays the action under the board: the move, the recruit, or the pass. */

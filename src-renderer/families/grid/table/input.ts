@@ -147,7 +147,8 @@ export function waitingIn(play: GridPlay): Waiting | null {
   if (step.asks === 'targets' && aim.targets.length === 0) return null
   const label = t('play.confirmUse', { power: powerName(table.info, aim.power) })
   const space = aim.targets.at(-1) ?? aim.to ?? turn.selected
-  return { prompt: t('play.pressUse', { button: label }), label, space, confirm: () => void confirmAim(play) }
+  const here = space === null ? null : { space, label, confirm: () => void confirmAim(play) }
+  return { prompt: t('play.pressUse', { button: label }), here }
 }
 
 /** The piece changes its mode before the action; private until the action is sent (TF-6). */
