@@ -22,7 +22,7 @@ test('suppose what a piece is, have it judged, draw anew what was hidden and pla
   await ui.keyboard.press('f')
   const supposed = known.getByRole('group', { name: 'What if' })
   await expect(supposed).toContainText(/^What if [A-J]\d+: Flag/)
-  await expect(supposed).toContainText(/chance to win: \d+ %|judged where Red is to move/)
+  await expect(supposed).toContainText(/chance to win: \d+\s%|judged where Red is to move/)
   await expect(known.getByRole('rowheader').locator('xpath=..').filter({ hasText: 'Flag' })).toHaveCount(1)
   await expectHeard(ui, /^What if: [A-J]\d+: Flag\. /)
   await expectAccessible(ui, 'a supposition')
@@ -30,7 +30,7 @@ test('suppose what a piece is, have it judged, draw anew what was hidden and pla
   // It stays while one steps, and is judged for the side to move.
   await tabTo(ui, /^Place$/)
   await ui.keyboard.press('ArrowLeft')
-  await expect(supposed).toContainText(/chance to win: \d+ %|judged where Red is to move/)
+  await expect(supposed).toContainText(/chance to win: \d+\s%|judged where Red is to move/)
   await press(ui, /^Reset$/)
   await expect(supposed).toHaveCount(0)
   await expect(known.getByRole('heading', { name: 'What Red could know' })).toBeFocused()

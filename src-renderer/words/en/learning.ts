@@ -53,7 +53,7 @@ export const learning = say('learning', {
   believedWrong: '{kind} {chance}; the truth {truth}',
   bluffs: 'Bluffs against {seat}',
   noBluffs: '{seat} was never sure enough of the wrong kind for a bluff.',
-  bluffsAre: 'A bluff: {seat} took a piece for another kind with 60 % or more.',
+  bluffsAre: 'A bluff: {seat} took a piece for another kind with 60\u00a0% or more.',
   avoided: 'Move {at}: avoided {owner}’s {kind}, taken for {thought} ({chance}).',
   beaten: 'Move {at}: lost a piece to {owner}’s {kind}, taken for {thought} ({chance}).',
   called: 'Move {at}: saw that {owner}’s {kind} was not {thought} ({chance} before).',

@@ -30,5 +30,4 @@ export const report = say('report', {
   more: 'and {count} more',
   notes: 'Note',
   points: 'Decisions are judged by what each side could know. Points are chances to win in 100. The computer can be wrong.',
-  scale: '{percent} %',
 })

@@ -45,7 +45,7 @@ describe('the report of a game', () => {
     expect(within(page()).getByRole('row', { name: /^Red.* 1 1 0 too few decisions \d+ of \d+$/ })).toBeTruthy()
     expect(text).toContain('Blue: the costliest moves No decision costs 3 points or more.')
     expect(text).toContain('Rain outside')
-    expect(within(page()).getByRole('img', { name: /^Red: from 60 % to 50 %\./ })).toBeTruthy()
+    expect(within(page()).getByRole('img', { name: /^Red: from 60\s% to 50\s%\./ })).toBeTruthy()
     expect(text.indexOf('A4–A5')).toBeLessThan(text.indexOf('A5–A6'))
   })
 
