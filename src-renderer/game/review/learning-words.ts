@@ -10,6 +10,8 @@ import type { Choice } from './shown-by.ts'
 export interface Attempt extends Tried {
   readonly choice: Choice
   readonly accepted: boolean
+  /** The strongest move in words, where another one was found to be as good. */
+  readonly equal: string | null
 }
 
 /** What a mistake of each size is called. */
@@ -33,7 +35,11 @@ export function sayAnswer(asked: Judged, attempt: Attempt, whyOf: (said: Omit<Ex
     const why = attempt.against ? whyOf({ why: null, against: attempt.against, tried: true }) : ''
     return t(why === '' ? 'learning.wrong' : 'learning.wrongWhy', { move, points: sayPoints(attempt), why })
   }
-  const said = lossOf(attempt) === 0 ? t('learning.strongest', { move }) : t('learning.nearly', { move })
+  const { equal } = attempt
+  const said =
+    equal !== null
+      ? t('learning.asGood', { move, answer: equal })
+      : t(lossOf(attempt) === 0 ? 'learning.strongest' : 'learning.nearly', { move })
   return `${said} ${whyOf({ why: attempt.why }) || sayGain(asked, attempt, whyOf)}`
 }
 

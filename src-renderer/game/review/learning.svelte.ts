@@ -11,6 +11,7 @@ import { ownSeat } from '../../state/seats.ts'
 import { t } from '../../words/index.ts'
 import { runKey } from '../../ui/typing.ts'
 import { Choosing } from './choosing.svelte.ts'
+import { wordsFor } from './better-words.svelte.ts'
 import type { Cover } from './cover.svelte.ts'
 import type { Explained } from './explained.ts'
 import type { Eyes } from './eyes.ts'
@@ -161,7 +162,9 @@ export class Learning extends Choosing {
     if (!answer.ok) return app.fail(answer.error)
     if (this.asked !== asked || !this.isOpen) return
     const accepted = lossOf(answer.value) < SIZES.inaccuracy
-    this.attempt = { ...answer.value, choice, accepted }
+    const { better } = asked
+    const equal = lossOf(answer.value) === 0 && better !== null && better !== choice.text ? wordsFor(this.choices, better) : null
+    this.attempt = { ...answer.value, choice, accepted, equal }
     this.drop()
     if (accepted) this.#settle('found')
     speech.say(sayAnswer(asked, this.attempt, (said) => this.#review.sayWhy({ seat: asked.seat, ...said })))

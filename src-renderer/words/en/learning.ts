@@ -21,6 +21,7 @@ export const learning = say('learning', {
   noMove: 'No possible move matches this.',
   trying: 'Judging {move}…',
   strongest: '{move}: the strongest move found.',
+  asGood: '{move} is as good as the answer, {answer}.',
   nearly: '{move}: nearly as good as the strongest.',
   keeps: 'It keeps {points} that the move played lost.',
   wrong: 'No. {move} loses {points}. Try again.',
