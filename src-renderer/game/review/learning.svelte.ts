@@ -16,7 +16,7 @@ import type { Cover } from './cover.svelte.ts'
 import type { Explained } from './explained.ts'
 import type { Eyes } from './eyes.ts'
 import { asked as askedFor, left, type Answer } from './learning-sessions.ts'
-import { sayAnswer, sayAsked, type Attempt } from './learning-words.ts'
+import { sayAnswer, sayAsked, sayNone, type Attempt } from './learning-words.ts'
 import { lossOf, mistakesIn, SIZES } from './judged.ts'
 import type { Judging } from './judging.svelte.ts'
 import type { Choice } from './shown-by.ts'
@@ -180,10 +180,11 @@ export class Learning extends Choosing {
 
   /** Begins with the mistakes of the viewer’s side, where they are known. */
   #beginHere(): void {
-    const { judging, cover, shown, speech } = this.#review
+    const { app, judging, cover, shown } = this.#review
     const seat = shown && ownSeat(shown.view.viewer)
-    if (!seat || !judging.isComplete || cover.isOn) return speech.say(t('learning.notYet'))
-    if (mistakesIn(judging.decisions, seat).length === 0) return speech.say(t('review.noMistakes'))
+    if (cover.isOn) return app.notify(t('learning.showFirst'))
+    if (!seat || !judging.isComplete) return app.notify(t('learning.notYet'))
+    if (mistakesIn(judging.decisions, seat).length === 0) return app.notify(sayNone(seat))
     void this.begin(seat)
   }
 

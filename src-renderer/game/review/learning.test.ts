@@ -149,6 +149,19 @@ describe('learning from mistakes', () => {
     expect(screen.queryByRole('combobox', { name: 'What if this piece were…' })).toBeNull()
   })
 
+  it('by its key waits until the analysis is shown, and names the side that has nothing to learn from', async () => {
+    const { app } = await openReview({ judged: true }, { 'review.judge': () => [], 'review.parts': () => [] }, { coverReview: true })
+    const told = (): string | undefined => app.notices.list.at(-1)?.text
+    await press('a')
+    await press('l')
+    expect(told()).toBe('Show the analysis first.')
+    await choose(/^Show the analysis$/)
+    await vi.waitFor(async () => {
+      await press('l')
+      expect(told()).toBe('No decision of Red costs 3 points or more.')
+    })
+  })
+
   it('takes moves from the board, by its keyboard', async () => {
     await analyse('board')
     await begin()

@@ -35,6 +35,7 @@ export const learning = say('learning', {
   found: { one: 'You found {found} of {count}.', other: 'You found {found} of {count}.' },
   again: 'Try the others again',
   allAgain: 'Begin again',
+  showFirst: 'Show the analysis first.',
   notYet: 'Choose a player under “Seen by” and finish the analysis first.',
   // moves in words
   move: '{piece} {way}',

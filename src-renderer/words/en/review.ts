@@ -196,6 +196,7 @@ export const review = say('review', {
   mistakes: 'Mistakes',
   mistakesOf: '{seat}’s mistakes',
   noMistakes: 'No decision costs 3 points or more.',
+  noMistakesOf: 'No decision of {seat} costs 3 points or more.',
   fellMost: 'The chance fell most after move {at}: {change} points, {cause}.',
   fellByOwn: 'mostly by the decision itself',
   fellByLuck: 'mostly by luck',

@@ -43,7 +43,7 @@ describe('the report of a game', () => {
     const text = textOf(page())
     expect(text).toMatch(/Classic.*3 moves/)
     expect(within(page()).getByRole('row', { name: /^Red.* 1 1 0 too few decisions \d+ of \d+$/ })).toBeTruthy()
-    expect(text).toContain('Blue: the costliest moves No decision costs 3 points or more.')
+    expect(text).toContain('Blue: the costliest moves No decision of Blue costs 3 points or more.')
     expect(text).toContain('Rain outside')
     expect(within(page()).getByRole('img', { name: /^Red: from 60\s% to 50\s%\./ })).toBeTruthy()
     expect(text.indexOf('A4–A5')).toBeLessThan(text.indexOf('A5–A6'))
@@ -70,7 +70,7 @@ describe('the report of a game', () => {
     await expect
       .poll(() => textOf(page()))
       .toContain(
-        'Red: the costliest moves No decision costs 3 points or more. The chance fell most after move 0: −20.0 points, mostly by luck.',
+        'Red: the costliest moves No decision of Red costs 3 points or more. The chance fell most after move 0: −20.0 points, mostly by luck.',
       )
   })
 
