@@ -21,10 +21,10 @@ test('suppose what a piece is, have it judged, draw anew what was hidden and pla
   await tabTo(ui, /^As it was known/)
   await ui.keyboard.press('f')
   const supposed = known.getByRole('group', { name: 'What if' })
-  await expect(supposed).toContainText(/^What if [A-J]\d+: Flag/)
+  await expect(supposed).toContainText(/^What if [A-J]\d+ is Flag/)
   await expect(supposed).toContainText(/chance to win: \d+\s%|judged where Red is to move/)
   await expect(known.getByRole('rowheader').locator('xpath=..').filter({ hasText: 'Flag' })).toHaveCount(1)
-  await expectHeard(ui, /^What if: [A-J]\d+: Flag\. /)
+  await expectHeard(ui, /^What if [A-J]\d+ is Flag\. /)
   await expectAccessible(ui, 'a supposition')
 
   // It stays while one steps, and is judged for the side to move.

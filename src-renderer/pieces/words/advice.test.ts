@@ -35,7 +35,9 @@ describe('a hint on a board', () => {
 
   it('says why, with the chance where nothing is certain', () => {
     const attack = { type: 'attack', piece: 'captain', at: d6, ties: 0 } as const
-    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably takes the piece on D6: 70\u00a0% chance to win the battle.')
+    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe(
+      'Your Captain probably takes the piece on D6: 70\u00a0% chance to win the battle.',
+    )
     expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('50\u00a0% chance to win')
     expect(say({ ...attack, kind: null, wins: 0.25 })).toContain('25\u00a0% chance to win')
     expect(say({ ...attack, kind: null, wins: 0.244 }), 'who hardly wins goes there to find out').toBe(
@@ -75,7 +77,9 @@ describe('a hint on a board', () => {
 
   it('says what a step comes nearer to, and that nothing is in danger where that is so', () => {
     const flag = { type: 'flag', piece: 'miner', at: d6, chance: 0.4 } as const
-    expect(say({ ...flag, calm: true })).toBe('Nothing is in danger. This brings your Miner nearer to D6, where their Flag may be: 40\u00a0%.')
+    expect(say({ ...flag, calm: true })).toBe(
+      'Nothing is in danger. This brings your Miner nearer to D6, where their Flag may be: 40\u00a0%.',
+    )
     expect(say({ ...flag, calm: false })).not.toContain('danger')
     expect(say({ type: 'prey', piece: 'captain', at: d6, kind: 'miner', wins: 1, calm: false })).toBe(
       'This brings your Captain nearer to the Miner on D6, which it can take.',

@@ -18,7 +18,6 @@ export const report = say('report', {
   blunders: 'Blunders',
   mistakes: 'Mistakes',
   inaccuracies: 'Inaccuracies',
-  mean: 'Points lost per decision',
   left: 'Left',
   leftOf: '{left} of {army}',
   nothing: '–',
