@@ -3,6 +3,7 @@ import { say } from '../catalogue.ts'
 
 export const learning = say('learning', {
   begin: 'Learn from {seat}’s mistakes',
+  beginShort: 'Learn from {seat}’s',
   title: '{seat}’s mistakes',
   leave: 'Back to the analysis',
   progress: '{at} of {count}',

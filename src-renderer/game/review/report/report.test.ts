@@ -39,7 +39,7 @@ describe('the report of a game', () => {
   it('is one page: players, edition, result, what was judged, the costliest moves with the stronger ones and why, and the note', async () => {
     await openReport()
     await expect.poll(() => textOf(page())).toContain('2. A5–A6')
-    await expect.poll(() => textOf(page())).toMatch(/1\. A4–A5\?\? −20 points Stronger: A4–B4\. [A-Z]/)
+    await expect.poll(() => textOf(page())).toMatch(/1\. A4–A5\?\? −20 points\. Stronger: A4–B4\. [A-Z]/)
     const text = textOf(page())
     expect(text).toMatch(/Classic.*3 moves/)
     expect(within(page()).getByRole('row', { name: /^Red.* 1 1 0 too few decisions \d+ of \d+$/ })).toBeTruthy()
