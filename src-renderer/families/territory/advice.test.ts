@@ -21,6 +21,14 @@ describe('a hint of Conquest', () => {
     )
   })
 
+  it('says once that only the Flag there can be captured: the chance to win, that of the Flag and the risk were one fact', () => {
+    const attack = { type: 'attack', piece: 'scout', at: 0, ties: 0, kind: null, wins: 0.42 } as const
+    const said = `Your Scout attacks ${zone(0)}: 42\u00a0% chance of the Flag, 58\u00a0% to lose the Scout.`
+    expect(say({ ...attack, prize: 0.42 })).toBe(said)
+    expect(say({ ...attack, prize: 0.42, gains: 0 })).toBe(`${said} Winning makes ${first!.name} yours.`)
+    expect(say({ ...attack, prize: 0.3 })).toContain('Their Flag may be there: 30\u00a0%.')
+  })
+
   it('says which territory changes hands, and what is guarded', () => {
     const city = ISLE.territories.findIndex((each) => each.city)
     const plain = ISLE.territories.findIndex((each) => !each.city)
@@ -100,7 +108,7 @@ describe('a hint of Conquest', () => {
     const sentences = [
       say({ type: 'look', at: [0, 1], chance, of: ['blue'] }),
       say({ type: 'accuse', at: 0, kind: 'king', chance }),
-      say({ type: 'attack', piece: 'duke', at: 0, kind: null, wins: chance, ties: 0, prize: chance }),
+      say({ type: 'attack', piece: 'duke', at: 0, kind: null, wins: chance, ties: 0, prize: chance / 2 }),
     ]
     for (const sentence of sentences) expect(sentence.includes('probably'), sentence).toBe(isProbable)
   })
