@@ -3,7 +3,8 @@ import { say } from '../catalogue.ts'
 
 export const learning = say('learning', {
   begin: 'Learn from {seat}’s mistakes',
-  beginShort: 'Learn from {seat}’s',
+  beginWith: 'Learn from',
+  beginShort: '{seat}’s',
   title: '{seat}’s mistakes',
   leave: 'Back to the analysis',
   progress: '{at} of {count}',
