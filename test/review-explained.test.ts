@@ -17,7 +17,7 @@ describe('why a move was stronger, in words', () => {
   it('says what the move played risks, by the names of the board', () => {
     const risk = { type: 'risk', at: 0, kind: null, falls: 0.74 } as const
     expect(say('classic', { ...risk, piece: 'scout' })).toBe(
-      'The move played risks Red’s Scout against the hidden rank on A1: 74 % chance to lose it.',
+      'The move played risks Red’s Scout against the hidden rank on A1: 74\u00a0% chance to lose it.',
     )
     expect(say('battle-cards', { ...risk, piece: 'spy', kind: 'sergeant', falls: 1 })).toBe(
       'The move played loses Red’s Spy to the Sergeant in place 1.',

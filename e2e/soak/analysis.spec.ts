@@ -12,7 +12,7 @@ test('an analysis finds the mistakes of a game, and leads to the worst', async (
   await ui.keyboard.press('a')
   const analysis = ui.getByRole('region', { name: 'Analysis' })
   await press(ui, /^Show the analysis$/)
-  await expect(ui.getByRole('img', { name: /^Red: from \d+ % to \d+ %\./ })).toBeVisible()
+  await expect(ui.getByRole('img', { name: /^Red: from \d+\s% to \d+\s%\./ })).toBeVisible()
   await expect(analysis.getByRole('progressbar')).toHaveCount(0)
   await expect(analysis.getByRole('table', { name: 'How each side played' }).getByRole('row')).toHaveCount(3)
   await expectAccessible(ui, 'an analysis')

@@ -40,7 +40,7 @@ describe('hints', () => {
     await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
     expect(bridge.calls.findLast(({ name }) => name === 'table.hint')?.args).toEqual({ gameId: 'g1', seat: 'red' })
     await screen.findByText(sentence, { selector: '.line' })
-    expect(await heard()).toContain(sentence)
+    expect((await heard()).replaceAll('\u00a0', ' ')).toContain(sentence)
     expect(document.querySelector('svg.advice')).not.toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(document.querySelector('svg.advice')).toBeNull()

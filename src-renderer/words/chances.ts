@@ -23,7 +23,12 @@ export function signedPoints(change: number): string {
   return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${formatNumber(Math.abs(tenths) / 10, tenths === 0 ? 0 : 1)}`
 }
 
+/** `54 %` of 54. The sign stays on the line of its number. */
+export function percentOf(whole: number): string {
+  return `${formatNumber(whole)}\u00a0%`
+}
+
 /** Nothing that is not certain is said to be: from 1 % to 99 %. */
 export function percent(chance: number): string {
-  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`
+  return percentOf(Math.min(99, Math.max(1, Math.round(chance * 100))))
 }

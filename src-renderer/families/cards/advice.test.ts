@@ -33,16 +33,16 @@ describe('why a hint at a card table is a good one', () => {
       'Your Captain loses to the Marshal in place 2, but every other action is worse.',
     )
     expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.2 })).toBe(
-      'Your Captain probably takes the card in place 2: 70 % chance to win. Their Flag may be there: 20 %.',
+      'Your Captain probably takes the card in place 2: 70\u00a0% chance to win. Their Flag may be there: 20\u00a0%.',
     )
-    expect(say({ ...attack, kind: null, wins: 0.5 })).toContain('50 % chance to win')
+    expect(say({ ...attack, kind: null, wins: 0.5 })).toContain('50\u00a0% chance to win')
   })
 
   it('is what a look finds: the Flag sooner than a trap, and neither where that is unlikely', () => {
     const look = { type: 'line', at: [0, 3] } as const
     const trap = { kind: 'bomb', chance: 0.7 }
-    expect(say({ ...look, prize: 0.3, trap })).toContain('Their Flag may be there: 30 %')
-    expect(say({ ...look, prize: 0.05, trap })).toContain('A Bomb is probably there: 70 %')
+    expect(say({ ...look, prize: 0.3, trap })).toContain('Their Flag may be there: 30\u00a0%')
+    expect(say({ ...look, prize: 0.05, trap })).toContain('A Bomb is probably there: 70\u00a0%')
     expect(say({ ...look, prize: 0.05, trap: null })).toBe('You do not know yet what is there.')
     expect(say({ type: 'hand', cards: 3, last: false, seen: 'never' })).toBe('You see the 3 cards that they may lay next.')
     expect(say({ type: 'hand', cards: 1, last: true, seen: 'never' })).toBe('You see the card that they lay next.')

@@ -27,10 +27,10 @@ describe('a hint round the castle', () => {
     const attack = { type: 'attack', piece: 'captain', at: c2, ties: 0 } as const
     expect(say({ ...attack, kind: 'scout', wins: 1 })).toBe('Your Captain takes the Scout on C2.')
     expect(say({ ...attack, kind: null, wins: 0.7, flags: ['blue'] })).toBe(
-      'Your Captain probably takes the piece on C2: 70 % chance to win the battle. The piece there carries Blue’s flag.',
+      'Your Captain probably takes the piece on C2: 70\u00a0% chance to win the battle. The piece there carries Blue’s flag.',
     )
     expect(say({ ...attack, kind: null, wins: 0.3, flags: ['red'], near: true })).toMatch(
-      /30 % chance to win .* The piece there carries your flag and wins with one more move\.$/,
+      /30\u00a0% chance to win .* The piece there carries your flag and wins with one more move\.$/,
     )
   })
 
@@ -38,7 +38,7 @@ describe('a hint round the castle', () => {
     const shot = { type: 'shot', piece: 'cannon', at: c2, kind: null } as const
     expect(say({ ...shot, kind: 'marshal', least: null })).toBe('Your Cannon hits the Marshal on C2, and both are removed.')
     expect(say({ ...shot, least: null })).toBe('Your Cannon hits the piece on C2, and both are removed, however strong it is.')
-    expect(say({ ...shot, least: { kind: 'captain', chance: 0.62 } })).toContain('That is probably a Captain or stronger: 62 %')
+    expect(say({ ...shot, least: { kind: 'captain', chance: 0.62 } })).toContain('That is probably a Captain or stronger: 62\u00a0%')
     expect(say({ ...shot, least: { kind: 'captain', chance: 0.59 } })).not.toContain('probably')
     expect(say({ type: 'aim', piece: 'cannon', at: c2, kind: 'marshal' })).toBe('From there your Cannon can fire at the Marshal on C2.')
   })

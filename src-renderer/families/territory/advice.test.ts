@@ -17,8 +17,16 @@ describe('a hint of Conquest', () => {
       `Your Knight takes the Baron on ${zone(0)}. Winning makes ${first!.name} yours.`,
     )
     expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.4, breaks: { territory: 1, seat: 'blue' } })).toBe(
-      `Your Knight probably takes the piece on ${zone(0)}: 70 % chance to win the battle. Their Flag may be there: 40 %. 30 % chance to lose your Knight. Winning ends Blue’s control of ${second!.name}.`,
+      `Your Knight probably takes the piece on ${zone(0)}: 70\u00a0% chance to win the battle. Their Flag may be there: 40\u00a0%. 30\u00a0% chance to lose your Knight. Winning ends Blue’s control of ${second!.name}.`,
     )
+  })
+
+  it('says once that only the Flag there can be captured: the chance to win, that of the Flag and the risk were one fact', () => {
+    const attack = { type: 'attack', piece: 'scout', at: 0, ties: 0, kind: null, wins: 0.42 } as const
+    const said = `Your Scout attacks ${zone(0)}: 42\u00a0% chance of the Flag, 58\u00a0% to lose the Scout.`
+    expect(say({ ...attack, prize: 0.42 })).toBe(said)
+    expect(say({ ...attack, prize: 0.42, gains: 0 })).toBe(`${said} Winning makes ${first!.name} yours.`)
+    expect(say({ ...attack, prize: 0.3 })).toContain('Their Flag may be there: 30\u00a0%.')
   })
 
   it('says which territory changes hands, and what is guarded', () => {
@@ -38,14 +46,14 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'best', calm: true, leaves: { territory: plain, last: false } })).toBe(`Strongest move found. ${left}`)
     expect(
       say({ type: 'attack', piece: 'knight', at: 0, ties: 0, kind: null, wins: 0.7, leaves: { territory: plain, last: true } }),
-    ).toMatch(/^Your Knight probably takes .* battle\. 30 % chance to lose your Knight\. Win or lose, you give up [^,]+\.$/)
+    ).toMatch(/^Your Knight probably takes .* battle\. 30\u00a0% chance to lose your Knight\. Win or lose, you give up [^,]+\.$/)
     const sure = { type: 'attack', piece: 'knight', at: 0, ties: 0, kind: 'baron', wins: 1 } as const
     expect(say({ ...sure, leaves: { territory: plain, last: true } }), 'nothing can be lost').toMatch(/\. You give up [^,]+\.$/)
     expect(say({ ...sure, wins: 0, ties: 1, leaves: { territory: plain, last: true } }), 'it is known how it ends').not.toContain(
       'Win or lose',
     )
     expect(say({ ...sure, kind: null, wins: 0.42, leaves: { territory: city, last: true } })).toMatch(
-      /42 % chance to win the battle\. 58 % chance to lose your Knight\. Win or lose, you give up [^,]+ and its city\.$/,
+      /42\u00a0% chance to win the battle\. 58\u00a0% chance to lose your Knight\. Win or lose, you give up [^,]+ and its city\.$/,
     )
     expect(say({ type: 'save', piece: 'duke', threat: 0, kind: 'king', falls: 1, leaves: { territory: city, last: false } })).toContain(
       'and its city, unless',
@@ -75,9 +83,9 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'regroup', seen: 1, flag: false })).toContain('1 of your units has been seen.')
     expect(say({ type: 'draw', bag: 3 })).toBe('One of the 3 units in your bag comes back to the land.')
     const look = { type: 'look', at: [0, 1], of: ['blue'] } as const
-    expect(say({ ...look, chance: 0.7 })).toBe('Blue’s Flag is probably there: 70 %, by what you know and where Flags usually are.')
+    expect(say({ ...look, chance: 0.7 })).toBe('Blue’s Flag is probably there: 70\u00a0%, by what you know and where Flags usually are.')
     expect(say({ ...look, chance: 0.3, of: ['blue', 'green'] })).toBe(
-      'A Flag may be there: 30 %, by what you know and where Flags usually are.',
+      'A Flag may be there: 30\u00a0%, by what you know and where Flags usually are.',
     )
     expect(say({ ...look, chance: 0.02 })).toBe('It shows what you would attack there.')
     const accuse = { type: 'accuse', at: 0, kind: 'king' } as const
@@ -100,7 +108,7 @@ describe('a hint of Conquest', () => {
     const sentences = [
       say({ type: 'look', at: [0, 1], chance, of: ['blue'] }),
       say({ type: 'accuse', at: 0, kind: 'king', chance }),
-      say({ type: 'attack', piece: 'duke', at: 0, kind: null, wins: chance, ties: 0, prize: chance }),
+      say({ type: 'attack', piece: 'duke', at: 0, kind: null, wins: chance, ties: 0, prize: chance / 2 }),
     ]
     for (const sentence of sentences) expect(sentence.includes('probably'), sentence).toBe(isProbable)
   })

@@ -61,7 +61,9 @@ function sayWhy(words: LandWords, reason: Reason): string {
   const { info, land } = words
   switch (reason.type) {
     case 'attack':
-      return [sayBoard(words, reason), ...sayRisk(words, reason), ...sayWon(words, reason)].join(' ')
+      return [sayFlagOnly(words, reason) ?? [sayBoard(words, reason), ...sayRisk(words, reason)].join(' '), ...sayWon(words, reason)].join(
+        ' ',
+      )
     case 'land':
       return sayHands(words, reason).join(' ')
     case 'guard':
@@ -155,6 +157,13 @@ function sayHands({ land }: LandWords, { gains, keeps, breaks }: WithLand): read
   if (keeps !== undefined) return [t('territory.adviceKeep', { territory: territoryName(land, keeps) })]
   if (!breaks) return []
   return [t('territory.adviceBreak', { territory: territoryName(land, breaks.territory), seat: seatName(breaks.seat) })]
+}
+
+/** An attack on an unknown unit that is won only if that is the Flag: both chances, once each. Null for any other. */
+function sayFlagOnly({ info, land }: LandWords, { piece, at, kind, wins, prize }: ReasonOf<'attack'>): string | null {
+  if (kind !== null || wins === 1 || prize === undefined || percent(wins) !== percent(prize)) return null
+  const chances = { chance: percent(wins), loss: percent(1 - wins) }
+  return t('territory.adviceFlagRisk', { piece: kindName(info, piece), zone: zoneIn(land, at), ...chances })
 }
 
 /** The chance to lose the attacker to an unknown unit: it stays only where it wins (CQ-12). */

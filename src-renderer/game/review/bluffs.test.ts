@@ -41,13 +41,13 @@ it('a belief turns where another kind seems the likeliest, or it becomes likely'
   expect(turnsOf(BELIEFS).map(({ frame }) => frame)).toEqual([2, 3, 5])
 })
 
-it('the chances given to the truth and to a likelier kind go over the whole game', () => {
-  expect(linesOf(BELIEFS, { first: 1, last: 5 }).map((line) => line.map(Math.round))).toEqual([
-    [0, 0],
+it('the chances given to the truth and to a likelier kind go over the whole game, without a line where there is none', () => {
+  expect(linesOf(BELIEFS, { first: 1, last: 5 }).map((line) => line.map((chance) => chance && Math.round(chance)))).toEqual([
+    [null, null],
     [10, 50],
     [10, 70],
     [5, 80],
-    [100, 0],
+    [100, null],
   ])
 })
 
@@ -59,9 +59,9 @@ it('a piece is compared with the truth only when that is asked for, step by step
   expect(known.textContent).not.toMatch(/It was/)
   await fireEvent.click(await within(known).findByRole('button', { name: 'Compare with the truth' }))
   expect(await within(known).findByText('In truth: Spy')).toBeTruthy()
-  expect(within(known).getByRole('img', { name: 'Chance given to the truth, Spy, from 10 % to 99 %.' })).toBeTruthy()
+  expect(within(known).getByRole('img', { name: 'Chance given to the truth, Spy, from 10\u00a0% to 99\u00a0%.' })).toBeTruthy()
   expect(bridge.calls).toContainEqual({ name: 'review.beliefs', args: { gameId: 'g1', seat: 'red', id: 'b' } })
-  await fireEvent.click(within(known).getByRole('button', { name: 'From move 1: Bomb 70 %; the truth 10 %' }))
+  await fireEvent.click(within(known).getByRole('button', { name: 'From move 1: Bomb 70\u00a0%; the truth 10\u00a0%' }))
   await expect.poll(at).toBe('1')
 })
 
@@ -69,7 +69,7 @@ it('bluffs against a side are listed, and lead to their moments', async () => {
   await openReview({}, script([BLUFF]))
   await press('k')
   await fireEvent.click(await screen.findByRole('button', { name: 'Bluffs against Red' }))
-  await fireEvent.click(await screen.findByRole('button', { name: 'Move 2: avoided Blue’s Spy, taken for Bomb (80 %).' }))
+  await fireEvent.click(await screen.findByRole('button', { name: 'Move 3: Red avoided Blue’s Spy, taken for Bomb (80\u00a0%).' }))
   await expect.poll(at).toBe('2')
 })
 
@@ -77,7 +77,7 @@ it('says so where there was none', async () => {
   await openReview({}, script([]))
   await press('k')
   await fireEvent.click(await screen.findByRole('button', { name: 'Bluffs against Red' }))
-  expect(await screen.findByText('Red was never sure enough of the wrong kind for a bluff.')).toBeTruthy()
+  expect(await screen.findByText('No Blue piece fooled Red.')).toBeTruthy()
 })
 
 it('has neither while the result is covered', async () => {

@@ -22,18 +22,18 @@ export function turnsOf(beliefs: readonly Belief[]): readonly Belief[] {
   })
 }
 
-/** In percent, at each frame: the chance given to the truth, and to another kind that seemed likelier. */
+/** In percent, at each frame: the chance given to the truth, and to another kind if one seemed likelier. Null where there is none, and before the first belief. */
 export function linesOf(
   beliefs: readonly Belief[],
   { first, last }: { readonly first: number; readonly last: number },
-): readonly (readonly number[])[] {
+): readonly (readonly (number | null)[])[] {
   let next = 0
   return Array.from({ length: last - first + 1 }, (_, i) => {
     while ((beliefs[next]?.frame ?? Infinity) <= first + i) next++
     const belief = beliefs[next - 1]
-    if (!belief) return [0, 0]
+    if (!belief) return [null, null]
     const { chance, truth } = belief
-    return [100 * truth, chance > truth ? 100 * chance : 0]
+    return [100 * truth, chance > truth ? 100 * chance : null]
   })
 }
 

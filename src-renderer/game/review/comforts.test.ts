@@ -117,7 +117,7 @@ describe('the balance', () => {
     await openReview({ losses: [{}, {}, {}, {}, {}, { blue: 1 }] })
     const chart = await screen.findByRole('img', { name: /^Pieces left: / })
     expect(chart.getAttribute('aria-label')).toBe('Pieces left: Red from 8 to 8 and Blue from 8 to 7.')
-    expect(chart.querySelectorAll('polyline')).toHaveLength(2)
+    expect(chart.querySelectorAll('path.line')).toHaveLength(2)
   })
 })
 

@@ -133,7 +133,7 @@ describe('what followed a decision', () => {
   it('names where the chance of a side fell most, and what did it', () => {
     const still = { own: 0, luck: 0, rival: 0, second: 0 }
     const parts = { 1: { ...still, luck: -0.02, rival: -0.05 }, 3: { ...still, luck: -0.2, second: 0.1 }, 5: { ...still, own: -0.02 } }
-    expect(deepestFall(decisions, parts, 'red')).toEqual({ frame: 3, change: -0.1, cause: 'luck' })
+    expect(deepestFall(decisions, parts, 'red')).toEqual({ frame: 3, seat: 'red', from: 0.5, change: -0.1, cause: 'luck' })
     expect(deepestFall(decisions, { 5: parts[5] }, null)).toBeNull()
     expect(deepestFall(decisions, parts, 'blue')).toBeNull()
     // As when the side resigns after a decision.

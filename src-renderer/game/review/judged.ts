@@ -122,6 +122,9 @@ export function luckOf(decisions: readonly Judged[], parts: Readonly<Record<numb
 /** The greatest fall of a chance from one decision of a side to its next, and the part that did most of it. */
 interface Fall {
   readonly frame: number
+  readonly seat: Seat
+  /** The chance at the decision, and how it changed. */
+  readonly from: number
   readonly change: number
   readonly cause: Exclude<keyof Parts, 'second'>
 }
@@ -131,12 +134,12 @@ interface Fall {
  * that resigns falls to nothing. `seat`: null for any side.
  */
 export function deepestFall(decisions: readonly Judged[], parts: Readonly<Record<number, Parts>>, seat: Seat | null): Fall | null {
-  const falls = decisions.flatMap(({ frame, seat: decided }): readonly Fall[] => {
+  const falls = decisions.flatMap(({ frame, seat: decided, best }): readonly Fall[] => {
     const found = parts[frame]
     if (!found || (seat !== null && decided !== seat)) return []
     const change = found.own + found.luck + found.rival + found.second
     const [cause = 'own'] = (['own', 'luck', 'rival', 'second'] as const).toSorted((a, b) => found[a] - found[b])
-    return change <= -SIZES.inaccuracy && cause !== 'second' ? [{ frame, change, cause }] : []
+    return change <= -SIZES.inaccuracy && cause !== 'second' ? [{ frame, seat: decided, from: best, change, cause }] : []
   })
   return falls.toSorted((a, b) => a.change - b.change)[0] ?? null
 }

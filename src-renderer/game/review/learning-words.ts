@@ -1,5 +1,5 @@
 /** What is asked and answered while learning from mistakes, in sentences. Pure. */
-import type { Judged, Tried } from '../../../src-main/contract/index.ts'
+import type { Judged, Seat, Tried } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { Explained } from './explained.ts'
@@ -10,6 +10,8 @@ import type { Choice } from './shown-by.ts'
 export interface Attempt extends Tried {
   readonly choice: Choice
   readonly accepted: boolean
+  /** The strongest move in words, where another one was found to be as good. */
+  readonly equal: string | null
 }
 
 /** What a mistake of each size is called. */
@@ -18,6 +20,11 @@ export const SIZE_WORDS = { inaccuracy: 'review.inaccuracy', mistake: 'review.mi
 /** `3 points` */
 export function sayPoints(decision: Pick<Judged, 'best' | 'taken'>): string {
   return t('review.points', { count: pointsLost(decision) })
+}
+
+/** That no decision of a side, or of any, is a mistake. */
+export function sayNone(seat: Seat | null): string {
+  return seat === null ? t('review.noMistakes') : t('review.noMistakesOf', { seat: seatName(seat) })
 }
 
 /** The question: how large the mistake was, and at which move, but not what was played. */
@@ -33,7 +40,11 @@ export function sayAnswer(asked: Judged, attempt: Attempt, whyOf: (said: Omit<Ex
     const why = attempt.against ? whyOf({ why: null, against: attempt.against, tried: true }) : ''
     return t(why === '' ? 'learning.wrong' : 'learning.wrongWhy', { move, points: sayPoints(attempt), why })
   }
-  const said = lossOf(attempt) === 0 ? t('learning.strongest', { move }) : t('learning.nearly', { move })
+  const { equal } = attempt
+  const said =
+    equal !== null
+      ? t('learning.asGood', { move, answer: equal })
+      : t(lossOf(attempt) === 0 ? 'learning.strongest' : 'learning.nearly', { move })
   return `${said} ${whyOf({ why: attempt.why }) || sayGain(asked, attempt, whyOf)}`
 }
 

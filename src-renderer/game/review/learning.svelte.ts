@@ -11,11 +11,12 @@ import { ownSeat } from '../../state/seats.ts'
 import { t } from '../../words/index.ts'
 import { runKey } from '../../ui/typing.ts'
 import { Choosing } from './choosing.svelte.ts'
+import { wordsFor } from './better-words.svelte.ts'
 import type { Cover } from './cover.svelte.ts'
 import type { Explained } from './explained.ts'
 import type { Eyes } from './eyes.ts'
 import { asked as askedFor, left, type Answer } from './learning-sessions.ts'
-import { sayAnswer, sayAsked, type Attempt } from './learning-words.ts'
+import { sayAnswer, sayAsked, sayNone, type Attempt } from './learning-words.ts'
 import { lossOf, mistakesIn, SIZES } from './judged.ts'
 import type { Judging } from './judging.svelte.ts'
 import type { Choice } from './shown-by.ts'
@@ -161,7 +162,9 @@ export class Learning extends Choosing {
     if (!answer.ok) return app.fail(answer.error)
     if (this.asked !== asked || !this.isOpen) return
     const accepted = lossOf(answer.value) < SIZES.inaccuracy
-    this.attempt = { ...answer.value, choice, accepted }
+    const { better } = asked
+    const equal = lossOf(answer.value) === 0 && better !== null && better !== choice.text ? wordsFor(this.choices, better) : null
+    this.attempt = { ...answer.value, choice, accepted, equal }
     this.drop()
     if (accepted) this.#settle('found')
     speech.say(sayAnswer(asked, this.attempt, (said) => this.#review.sayWhy({ seat: asked.seat, ...said })))
@@ -177,10 +180,11 @@ export class Learning extends Choosing {
 
   /** Begins with the mistakes of the viewer’s side, where they are known. */
   #beginHere(): void {
-    const { judging, cover, shown, speech } = this.#review
+    const { app, judging, cover, shown } = this.#review
     const seat = shown && ownSeat(shown.view.viewer)
-    if (!seat || !judging.isComplete || cover.isOn) return speech.say(t('learning.notYet'))
-    if (mistakesIn(judging.decisions, seat).length === 0) return speech.say(t('review.noMistakes'))
+    if (cover.isOn) return app.notify(t('learning.showFirst'))
+    if (!seat || !judging.isComplete) return app.notify(t('learning.notYet'))
+    if (mistakesIn(judging.decisions, seat).length === 0) return app.notify(sayNone(seat))
     void this.begin(seat)
   }
 

@@ -103,6 +103,14 @@ describe('learning from mistakes', () => {
     expect(bridge.calls).toContainEqual({ name: 'review.try', args: { gameId: 'list', frame: 3, action: 'A5-A4' } })
   })
 
+  it('names the answer next to a move that is as good: both were called the strongest', async () => {
+    await analyse('equal', { 'review.try': () => attempt('A4-B4') })
+    await begin()
+    await choose(/^Miner A4–A5$/)
+    await asked(/^Miner A4–A5 is as good as the answer, Miner A4–B4\./)
+    expect(panel().textContent).not.toMatch(/strongest/i)
+  })
+
   it('says of a wrong try what it risks or gives up, where that is known', async () => {
     const against = { type: 'exposed', piece: 'miner', at: at('B5'), kind: 'marshal', falls: 1 } as const
     await analyse('against', { 'review.try': ({ action }) => ({ ...attempt(action), against }) })
@@ -139,6 +147,19 @@ describe('learning from mistakes', () => {
     await press('k')
     await screen.findByRole('region', { name: 'What Red could know' })
     expect(screen.queryByRole('combobox', { name: 'What if this piece were…' })).toBeNull()
+  })
+
+  it('by its key waits until the analysis is shown, and names the side that has nothing to learn from', async () => {
+    const { app } = await openReview({ judged: true }, { 'review.judge': () => [], 'review.parts': () => [] }, { coverReview: true })
+    const told = (): string | undefined => app.notices.list.at(-1)?.text
+    await press('a')
+    await press('l')
+    expect(told()).toBe('Show the analysis first.')
+    await choose(/^Show the analysis$/)
+    await vi.waitFor(async () => {
+      await press('l')
+      expect(told()).toBe('No decision of Red costs 3 points or more.')
+    })
   })
 
   it('takes moves from the board, by its keyboard', async () => {

@@ -35,13 +35,15 @@ describe('a hint on a board', () => {
 
   it('says why, with the chance where nothing is certain', () => {
     const attack = { type: 'attack', piece: 'captain', at: d6, ties: 0 } as const
-    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably takes the piece on D6: 70 % chance to win the battle.')
-    expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('50 % chance to win')
-    expect(say({ ...attack, kind: null, wins: 0.25 })).toContain('25 % chance to win')
-    expect(say({ ...attack, kind: null, wins: 0.244 }), 'who hardly wins goes there to find out').toBe(
-      'Your Captain finds out what is on D6: only 24 % chance to win the battle.',
+    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe(
+      'Your Captain probably takes the piece on D6: 70\u00a0% chance to win the battle.',
     )
-    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('only 1 % chance to win')
+    expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('50\u00a0% chance to win')
+    expect(say({ ...attack, kind: null, wins: 0.25 })).toContain('25\u00a0% chance to win')
+    expect(say({ ...attack, kind: null, wins: 0.244 }), 'who hardly wins goes there to find out').toBe(
+      'Your Captain finds out what is on D6: only 24\u00a0% chance to win the battle.',
+    )
+    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('only 1\u00a0% chance to win')
     expect(say({ ...attack, kind: 'flag', wins: 1 }), 'every piece beats a Flag').toBe('Your Captain takes the Flag on D6.')
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner on D6.')
     expect(say({ ...attack, kind: 'general', wins: 0 }), 'nothing is praised that is forced').toBe(
@@ -49,7 +51,7 @@ describe('a hint on a board', () => {
     )
     const save = { type: 'save', piece: 'major', threat: d6, falls: 1 } as const
     expect(say({ ...save, kind: 'marshal' })).toBe('Their Marshal on D6 threatens your Major.')
-    expect(say({ ...save, kind: null, falls: 0.6 })).toContain('60 %')
+    expect(say({ ...save, kind: null, falls: 0.6 })).toContain('60\u00a0%')
   })
 
   it.each([
@@ -69,13 +71,15 @@ describe('a hint on a board', () => {
     ]
     for (const sentence of sentences) {
       expect(sentence.includes('probably'), sentence).toBe(isProbable)
-      expect(sentence).toContain(`${Math.round(chance * 100)} %`)
+      expect(sentence).toContain(`${Math.round(chance * 100)}\u00a0%`)
     }
   })
 
   it('says what a step comes nearer to, and that nothing is in danger where that is so', () => {
     const flag = { type: 'flag', piece: 'miner', at: d6, chance: 0.4 } as const
-    expect(say({ ...flag, calm: true })).toBe('Nothing is in danger. This brings your Miner nearer to D6, where their Flag may be: 40 %.')
+    expect(say({ ...flag, calm: true })).toBe(
+      'Nothing is in danger. This brings your Miner nearer to D6, where their Flag may be: 40\u00a0%.',
+    )
     expect(say({ ...flag, calm: false })).not.toContain('danger')
     expect(say({ type: 'prey', piece: 'captain', at: d6, kind: 'miner', wins: 1, calm: false })).toBe(
       'This brings your Captain nearer to the Miner on D6, which it can take.',

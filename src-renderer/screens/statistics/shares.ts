@@ -1,5 +1,6 @@
 /** Shares with their intervals, as tables and charts show them. Pure. */
 import { wilson, type Interval } from '../../../src-main/contract/index.ts'
+import { percentOf } from '../../words/chances.ts'
 import { t } from '../../words/index.ts'
 
 /** A row of a table of shares: so many of all. */
@@ -22,7 +23,7 @@ export interface Share extends Interval {
 export function shareOf(hits: number, all: number): Share | null {
   if (all === 0) return null
   const { low, high } = wilson(hits, all)
-  return { value: hits / all, low, high, text: t('statistics.shareText', { share: percentOf(hits, all), ...bounds({ low, high }) }) }
+  return { value: hits / all, low, high, text: t('statistics.shareText', { share: sharePercent(hits, all), ...bounds({ low, high }) }) }
 }
 
 /** The bounds of an interval in whole percent. */
@@ -31,6 +32,6 @@ export function bounds({ low, high }: Interval): { readonly low: string; readonl
 }
 
 /** `54 %` */
-export function percentOf(hits: number, all: number): string {
-  return `${Math.round((hits / all) * 100)} %`
+export function sharePercent(hits: number, all: number): string {
+  return percentOf(Math.round((hits / all) * 100))
 }

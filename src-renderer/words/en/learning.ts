@@ -3,6 +3,8 @@ import { say } from '../catalogue.ts'
 
 export const learning = say('learning', {
   begin: 'Learn from {seat}’s mistakes',
+  beginWith: 'Learn from',
+  beginShort: '{seat}’s',
   title: '{seat}’s mistakes',
   leave: 'Back to the analysis',
   progress: '{at} of {count}',
@@ -21,6 +23,7 @@ export const learning = say('learning', {
   noMove: 'No possible move matches this.',
   trying: 'Judging {move}…',
   strongest: '{move}: the strongest move found.',
+  asGood: '{move} is as good as the answer, {answer}.',
   nearly: '{move}: nearly as good as the strongest.',
   keeps: 'It keeps {points} that the move played lost.',
   wrong: 'No. {move} loses {points}. Try again.',
@@ -34,6 +37,7 @@ export const learning = say('learning', {
   found: { one: 'You found {found} of {count}.', other: 'You found {found} of {count}.' },
   again: 'Try the others again',
   allAgain: 'Begin again',
+  showFirst: 'Show the analysis first.',
   notYet: 'Choose a player under “Seen by” and finish the analysis first.',
   // moves in words
   move: '{piece} {way}',
@@ -52,9 +56,10 @@ export const learning = say('learning', {
   believedRight: '{kind} {chance}, which was right',
   believedWrong: '{kind} {chance}; the truth {truth}',
   bluffs: 'Bluffs against {seat}',
-  noBluffs: '{seat} was never sure enough of the wrong kind for a bluff.',
-  bluffsAre: 'A bluff: {seat} took a piece for another kind with 60 % or more.',
-  avoided: 'Move {at}: avoided {owner}’s {kind}, taken for {thought} ({chance}).',
-  beaten: 'Move {at}: lost a piece to {owner}’s {kind}, taken for {thought} ({chance}).',
-  called: 'Move {at}: saw that {owner}’s {kind} was not {thought} ({chance} before).',
+  noBluffs: 'No {owner} piece fooled {seat}.',
+  noBluffsOfAny: 'No piece of the others fooled {seat}.',
+  bluffsAre: 'A bluff: {seat} thought it 60\u00a0% or more likely that a piece was another kind.',
+  avoided: 'Move {at}: {seat} avoided {owner}’s {kind}, taken for {thought} ({chance}).',
+  beaten: 'Move {at}: {seat} lost a piece to {owner}’s {kind}, taken for {thought} ({chance}).',
+  called: 'Move {at}: {seat} learned that the supposed {thought} ({chance}) was {owner}’s {kind}.',
 })

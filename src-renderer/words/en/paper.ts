@@ -19,7 +19,7 @@ export const paper = say('paper', {
   format_a4: 'A4',
   format_letter: 'Letter',
   print: 'Print',
-  printHint: 'Print at 100 %, not fitted to the page, on plain white paper.',
+  printHint: 'Print at 100\u00a0%, not fitted to the page, on plain white paper.',
   dealAnew: 'Deal again',
   haveCode: 'I have a code',
   codeField: 'Code of the key sheet',
@@ -45,7 +45,7 @@ export const paper = say('paper', {
   markersOf: 'Markers: {seat}, {edition}',
   markersHow:
     'Cut along the broken lines ({width} × {height} mm with the white margin; the marker itself is {size} mm). Put each on the face of its piece, number below; the key sheet says which. Keep all of the white margin.',
-  ruler: 'This is 50 mm long. If not, print again at 100 %.',
+  ruler: 'This is 50 mm long. If not, print again at 100\u00a0%.',
   pageOf: 'page {page} of {pages}',
   keyOf: 'Key: {seat}, {edition}',
   keyHidden: 'This page is printed but not shown here: it is the secret of {seat}.',

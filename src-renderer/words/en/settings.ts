@@ -15,7 +15,6 @@ export const settings = say('settings', {
   paletteHighContrast: 'High contrast',
   paletteHint: 'The armies always differ by crest and pattern as well.',
   textScale: 'Text size',
-  percent: '{value} %',
   board: 'The board',
   boardView: 'Show the board',
   boardAuto: 'Automatic',

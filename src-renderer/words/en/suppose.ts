@@ -3,7 +3,7 @@ import { say } from '../catalogue.ts'
 
 export const suppose = say('suppose', {
   title: 'What if',
-  is: '{place}: {kind}',
+  is: '{place} is {kind}',
   suppose: 'What if this piece were…',
   nothing: 'As it was known',
   reset: 'Reset',

@@ -39,39 +39,32 @@ describe('the report of a game', () => {
   it('is one page: players, edition, result, what was judged, the costliest moves with the stronger ones and why, and the note', async () => {
     await openReport()
     await expect.poll(() => textOf(page())).toContain('2. A5–A6')
-    await expect.poll(() => textOf(page())).toMatch(/1\. A4–A5\?\? −20 points Stronger: A4–B4\. [A-Z]/)
+    await expect.poll(() => textOf(page())).toMatch(/1\. A4–A5\?\? −20 points\. Stronger: A4–B4\. [A-Z]/)
     const text = textOf(page())
     expect(text).toMatch(/Classic.*3 moves/)
     expect(within(page()).getByRole('row', { name: /^Red.* 1 1 0 too few decisions \d+ of \d+$/ })).toBeTruthy()
-    expect(text).toContain('Blue: the costliest moves No decision costs 3 points or more.')
+    expect(text).toContain('Blue: the costliest moves No decision of Blue costs 3 points or more.')
     expect(text).toContain('Rain outside')
-    expect(within(page()).getByRole('img', { name: /^Red: from 60 % to 50 %\./ })).toBeTruthy()
+    expect(within(page()).getByRole('img', { name: /^Red: from 60\s% to 50\s%\./ })).toBeTruthy()
     expect(text.indexOf('A4–A5')).toBeLessThan(text.indexOf('A5–A6'))
   })
 
-  it('says of a side without a mistake where its chance fell most', async () => {
-    const followed = (frame: number, seat: 'red' | 'blue', end: number | null) => ({
-      frame,
-      seat,
-      mean: 0.5,
-      came: 0.3,
-      rivals: [],
-      end,
-      open: 0.5,
-    })
+  it.each([
+    { cause: 'luck', came: 0.3, rivals: [] },
+    { cause: 'Blue’s move', came: 0.5, rivals: [{ frame: 3, before: 0.5, mean: 0.3, came: 0.3 }] },
+  ])('says of a side without a mistake where its chance fell most, and that it was $cause', async ({ cause, came, rivals }) => {
     const judged: readonly Judged[] = [
       { frame: 2, seat: 'red', best: 0.5, taken: 0.5, better: null, why: null },
+      { frame: 3, seat: 'blue', best: 0.5, taken: 0.5, better: null, why: null },
       { frame: 4, seat: 'red', best: 0.3, taken: 0.3, better: null, why: null },
     ]
     await openReport({}, false, {
       'review.judge': ({ frames }) => judged.filter(({ frame }) => frames.includes(frame)),
-      'review.parts': ({ frames }) => (frames.includes(2) ? [followed(2, 'red', null)] : []),
+      'review.parts': ({ frames }) =>
+        frames.includes(2) ? [{ frame: 2, seat: 'red', mean: 0.5, came, rivals, end: null, open: 0.5 }] : [],
     })
-    await expect
-      .poll(() => textOf(page()))
-      .toContain(
-        'Red: the costliest moves No decision costs 3 points or more. The chance fell most after move 0: −20.0 points, mostly by luck.',
-      )
+    const fell = `Red’s chance fell most at move 1, from 50 % to 30 %: mostly by ${cause}.`
+    await expect.poll(() => textOf(page())).toContain(`Red: the costliest moves No decision of Red costs 3 points or more. ${fell}`)
   })
 
   it('is printed on the paper that is chosen, without the note if so wanted', async () => {
