@@ -12,7 +12,7 @@ const game = (gameId: string, updatedAt: number): GameRow => sampleRow({ gameId,
 async function home(...rows: readonly GameRow[]) {
   const page = ({ limit }: { readonly limit: number }) => ({ rows: rows.slice(0, limit), total: rows.length })
   const offers = { ...SAMPLE_OFFERS, editions: [...ALL_EDITIONS] }
-  const { app } = showScreen(Home, { 'history.list': (query) => page(query) as never, 'app.offers': () => offers })
+  const { app } = showScreen(Home, { 'history.list': page, 'app.offers': () => offers })
   await screen.findByRole('heading', { name: 'Continue playing' })
   return app
 }
