@@ -1,4 +1,4 @@
-/** Where the chance of a side fell most, in a sentence: for sides without a mistake. */
+/** For sides without a mistake: that there is none, and where the chance of a side fell most. */
 import '../../words/en/review.ts'
 import type { DecisionParts, Seat } from '../../../src-main/contract/index.ts'
 import { percent, percentOf } from '../../words/chances.ts'
@@ -7,6 +7,11 @@ import { listAnd } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
 import { deepestFall, partsIn } from './judged.ts'
 import type { Review } from './review.svelte.ts'
+
+/** That no decision of a side, or of any, is a mistake. */
+export function sayNone(seat: Seat | null): string {
+  return seat === null ? t('review.noMistakes') : t('review.noMistakesOf', { seat: seatName(seat) })
+}
 
 /** Null where no chance fell by an inaccuracy or more, and until all is judged. `seat`: null for any side. */
 export function fallOf(review: Review, seat: Seat | null): { readonly frame: number; readonly text: string } | null {
