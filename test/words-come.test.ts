@@ -47,3 +47,9 @@ it.each([START, ...LATER_PARTS])('%s brings what it says', (part) => {
   )
   expect(lacking).toEqual([])
 })
+
+it('no text has a space before a percent sign at which a line could break: “59 % instead of 58 / %.”', () => {
+  const texts = [...SOURCES].filter(([file]) => file.startsWith(WORDS) || file.endsWith('.svelte'))
+  const broken = texts.filter(([, text]) => /[\d}] %/.test(text.replaceAll(/<!--[^]*?-->|\/\*[^]*?\*\//g, '')))
+  expect(broken.map(([file]) => file)).toEqual([])
+})

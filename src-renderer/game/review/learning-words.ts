@@ -1,5 +1,5 @@
 /** What is asked and answered while learning from mistakes, in sentences. Pure. */
-import type { Judged, Seat, Tried } from '../../../src-main/contract/index.ts'
+import type { Judged, Tried } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { Explained } from './explained.ts'
@@ -20,11 +20,6 @@ export const SIZE_WORDS = { inaccuracy: 'review.inaccuracy', mistake: 'review.mi
 /** `3 points` */
 export function sayPoints(decision: Pick<Judged, 'best' | 'taken'>): string {
   return t('review.points', { count: pointsLost(decision) })
-}
-
-/** That no decision of a side, or of any, is a mistake. */
-export function sayNone(seat: Seat | null): string {
-  return seat === null ? t('review.noMistakes') : t('review.noMistakesOf', { seat: seatName(seat) })
 }
 
 /** The question: how large the mistake was, and at which move, but not what was played. */
