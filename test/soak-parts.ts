@@ -38,7 +38,7 @@ export function partOf(file: string): Gate {
 
 const JOURNEYS_REPORT = join(REPORTS, 'soak', 'journeys.json')
 
-/** Keeps both cores busy, and needs the app built. */
+/** Needs the app built. */
 export const JOURNEYS: Gate = {
   name: 'journeys',
   command: [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.soak.config.ts', '--reporter=list,json'],

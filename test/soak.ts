@@ -12,7 +12,7 @@ import { add, NOTHING, type Count } from './count.ts'
 import { BUILD, line, pass, REPORTS, ROOT, type Gate } from './gate.ts'
 import { JOURNEYS, partOf, searchingTests } from './soak-parts.ts'
 
-/** Parts that run at once. */
+/** Files of tests that run at once. */
 const LANES = 2
 const KEPT = join(REPORTS, 'soak', 'passed.json')
 
@@ -68,11 +68,13 @@ const queue = due.filter((part) => part !== JOURNEYS)
 const lane = async (): Promise<void> => {
   for (let part = queue.shift(); part; part = queue.shift()) await run(part)
 }
-await Promise.all(Array.from({ length: LANES }, lane))
-if (due.includes(JOURNEYS)) {
+/** Journeys run next to the rest: a page waits for its browser most of the time. */
+const travel = async (): Promise<void> => {
+  if (!due.includes(JOURNEYS)) return
   const built = await pass(BUILD)
   total = add(total, built)
   if (built.failed === 0) await run(JOURNEYS)
 }
+await Promise.all([travel(), ...Array.from({ length: LANES }, lane)])
 console.log(`\n${line(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
