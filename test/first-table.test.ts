@@ -37,7 +37,7 @@ function chunksOf(...parts: readonly string[]): readonly Chunk[] {
 }
 
 describe('the first table', () => {
-  it('of classic in three dimensions takes 362 kB of JavaScript at most, gzipped', () => {
+  it('of classic in three dimensions takes 363 kB of JavaScript at most, gzipped', () => {
     const parts = [
       'src-renderer/index.html',
       'src-renderer/screens/Table.svelte',
@@ -46,7 +46,7 @@ describe('the first table', () => {
     ]
     const total = chunksOf(...parts).reduce((sum, chunk) => sum + weight(chunk), 0)
     expect(total).toBeGreaterThan(200)
-    expect(total).toBeLessThanOrEqual(362)
+    expect(total).toBeLessThanOrEqual(363)
   })
 
   it('is not held up by icons that are not used', () => {

@@ -43,7 +43,7 @@ function turnsIn(log: readonly StepOf<'territory'>[]): readonly PastTurn[] {
   return turns
 }
 
-/** `played Blitz!`, `won the attack on Keyfort 1 from North Hold 2`, `took Keyfort`, `moved 2 times`. */
+/** `played Blitz!`, `won in Keyfort 1 and Owlwood 2`, `took Keyfort`, `moved 2 times`. */
 function deedsOf(land: Land, { seat, events }: PastTurn): readonly string[] {
   const deeds = events.flatMap((event): readonly string[] => {
     switch (event.type) {
@@ -51,8 +51,6 @@ function deedsOf(land: Land, { seat, events }: PastTurn): readonly string[] {
         return [t('territory.lastPlayed', { card: cardName(event.card) })]
       case 'unit-accused':
         return event.right ? [t('territory.lastAccused', { zone: zoneIn(land, event.at) })] : []
-      case 'battle-fought':
-        return [t(RESULTS[event.result], { from: zoneIn(land, event.from), to: zoneIn(land, event.to) })]
       case 'flag-captured':
         return [t('territory.lastFlag', { seat: seatName(event.seat) })]
       case 'seat-left':
@@ -61,10 +59,15 @@ function deedsOf(land: Land, { seat, events }: PastTurn): readonly string[] {
         return []
     }
   })
+  const battles = Object.entries(RESULTS).flatMap(([result, key]) => {
+    const zones = events.flatMap((event) => (event.type === 'battle-fought' && event.result === result ? [zoneIn(land, event.to)] : []))
+    return zones.length > 0 ? [t(key, { zones: listAnd(zones) })] : []
+  })
   const taken = changesIn(events).flatMap((change) => (change.seat === seat ? [territoryName(land, change.territory)] : []))
   const moves = events.filter(({ type }) => type === 'unit-moved').length
   return [
     ...deeds,
+    ...battles,
     ...(taken.length > 0 ? [t('territory.lastTook', { territories: listAnd(taken) })] : []),
     ...(moves > 0 ? [t('territory.lastMoved', { count: moves })] : []),
   ]

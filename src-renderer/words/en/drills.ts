@@ -53,7 +53,7 @@ export const drills = say('drills', {
   bomb: '{at} never moved and beat your {piece}. By what is left and what has moved, only a {kind} can have done that.',
   other: '{at} can also be {kinds}.',
   wayOpen: 'Nothing is in the way of your {piece} to {at}.',
-  wayClosed: 'Your {piece} cannot attack {at}: no free straight line leads there.',
+  wayClosed: 'Your {piece} cannot attack {at}: no clear run in a straight line leads there.',
   landGained: 'Your units would be the only ones in {territory}, so it is yours at the end of the turn.',
   landShared: 'Other units are in {territory} too, so you do not gain it.',
   // score and settings

@@ -292,7 +292,7 @@ describe('the panels of the land', () => {
     const went = stepOf(8, 'blue', [{ type: 'unit-moved', seat: 'blue', id: 'c', from: at('ME1'), to: at('ME2'), revealed: null }])
     open(moving, {}, [began(6, 'red'), began(7, 'blue'), went, TURN])
     const said = await screen.findByText(/^Last turn: /)
-    expect(said.textContent).toMatch(/^Last turn: Blue won the attack on .+ 3 from .+ 2, took .+ and moved once\.$/)
+    expect(said.textContent).toMatch(/^Last turn: Blue won in .+ 3, took .+ and moved once\.$/)
     expect(said.textContent).not.toMatch(/King|Duke/)
     expect(said.getAttribute('role')).toBe('status')
   })
