@@ -32,7 +32,7 @@ test('a chosen formation is marked and stays under the pointer, and nothing show
   const [tray, place] = [ui.getByRole('list', { name: 'To place' }), await ready.boundingBox()]
   await expect(tray).toBeInViewport({ ratio: 1 })
   const room = await tray.boundingBox()
-  const isAtEnd = await ready.evaluate((button) => button.parentElement?.contains(document.elementFromPoint(innerWidth - 60, 718)))
+  const isAtEnd = await ready.evaluate((button) => button.closest('.ready')?.contains(document.elementFromPoint(innerWidth - 60, 718)))
   expect(isAtEnd, 'nothing is seen below Ready').toBe(true)
   await ui.getByRole('button', { name: 'Shuffle' }).click()
   await expect(ready).toBeEnabled()
