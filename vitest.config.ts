@@ -3,18 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { threadModule } from './test/node-workers.ts'
 import { paged, readSources, tracing } from './test/sharing.ts'
 
-/** Under test a `?nodeWorker` import runs the TypeScript file itself: Node 24 strips the types. */
+/** Loads `?nodeWorker` imports as Node does under test. */
 function nodeWorker(): Plugin {
-  const tail = '?nodeWorker'
   return {
     name: 'test:node-worker',
     enforce: 'pre',
     load(id) {
-      if (!id.endsWith(tail)) return null
-      const url = pathToFileURL(id.slice(0, -tail.length)).href
-      return `import { Worker } from 'node:worker_threads'\nexport default (o) => new Worker(new URL(${JSON.stringify(url)}), o)`
+      const [file = '', query = ''] = id.split('?')
+      return threadModule(`${pathToFileURL(file).href}?${query}`)
     },
   }
 }
@@ -44,7 +43,7 @@ const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile')
  * so does the app where tests put something in the place of its modules. */
 const APP = /\/src-main\/(?!.*\.test\.ts$).*\.ts$/
 
-const NODE = { setupFiles: ['test/seeded.ts'], environment: 'node', env, pool: POOL, ...PATIENCE }
+const NODE = { setupFiles: ['test/node-workers.ts', 'test/seeded.ts'], environment: 'node', env, pool: POOL, ...PATIENCE }
 /** Node would load the CommonJS build of these packages, and with it that of three.js, which warns that it is deprecated: Vite loads their modules instead. */
 const AS_MODULES = ['three-perf', 'troika-three-text']
 const PAGE = {
