@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: everything that searches for rare seeds, with its full counts; an hour or more on two cores, run once at the end of each issue.
+ * `npm run soak`: everything that searches for rare seeds, with its full counts; half an hour or more on two cores, run once at the end of each issue.
  * `npm run soak -- leak laws` runs the parts with one of these words in their names. What has passed is remembered for as long as no file changes, so that an
  * interrupted soak goes on where it was; `--from-start` begins anew. Ends like `npm test`.
  */
