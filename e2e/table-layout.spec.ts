@@ -8,7 +8,7 @@ const LOW = { width: 1280, height: 720 }
 
 test.use({ viewport: LOW })
 
-test('the bar with “Ready” lies over no tool of a deployment round the castle, whose words are long', async ({ ui }) => {
+test('the bar with “Ready” covers no tool of a castle deployment, whose words are long', async ({ ui }) => {
   await newCastle(ui, 'three', 'People')
   await ui.getByRole('button', { name: 'Deploy the armies' }).click()
   await passTo(ui, 'Red')

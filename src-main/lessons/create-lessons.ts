@@ -68,7 +68,7 @@ interface Sitting {
   replies: readonly string[]
   /** What has been commented. */
   readonly remarked: Set<Remark>
-  /** Of a puzzle until it is solved; its game stands where it began. */
+  /** Of a puzzle until it is solved; its game is at its start. */
   judging: Judging | null
   /** The latest wrong try, while it is judged. */
   trying: AnyAction | null

@@ -48,7 +48,7 @@ describe('an action that is clearly the best', () => {
     judging.stop()
   })
 
-  it('is compared with any other one where the game stands, by what the seat sees there', async () => {
+  it('is compared with any other move of the same position, by what the seat sees', async () => {
     const record = playRecord({ gameId: 'game-a', preset: 'full', seed: 'puzzle', steps: 0, from: encoded(RISKY) })
     const view = game.viewFor(stateIn(RISKY), 'red')
     const legal = game.legalActions(view, 'red')

@@ -87,7 +87,7 @@ export function puzzleIn(replay: Replay): PuzzleAnswer | null {
   return { best: textOf(found.best), nearly: found.nearly.map(textOf), why: found.why }
 }
 
-/** What an action gives up or risks where a puzzle stands, and a stronger one does not, by what its seat sees: a puzzle has no past. */
+/** What an action of a puzzle gives up or risks and a stronger one does not, by what its seat sees: a puzzle has no past. */
 export function drawbackIn({ game, info, timeline }: Replay, { seat, better, action }: Against): Drawback | null {
   const view = game.viewFor(stateOf(timeline), seat)
   return whyStronger({ game, info, view, seat, history: [], level: 'master', seed: 'puzzle', budget: UNLIMITED }, better, action, 0).against

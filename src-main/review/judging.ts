@@ -68,7 +68,7 @@ export interface Judging {
   suppose(question: Question): Promise<Outlooks | null>
   /** The action that is clearly the best where the game begins; null where none is. */
   puzzle(): Promise<PuzzleAnswer | null>
-  /** What an action gives up or risks where the game stands, and a stronger one does not; null where none is known. */
+  /** What an action gives up or risks at the end of the record, and a stronger one does not; null where none is known. */
   drawback(against: Against): Promise<Drawback | null>
   stop(): void
 }

@@ -53,7 +53,7 @@ describe('the card of a piece of the castle says why it is known', () => {
     expect(why({ known: true }, fought('scout'), back)).toEqual(['Seen as it came back, move 3.'])
   })
 
-  it('and to whom alone, before bystanders: to the viewer, and to others (HR-2)', () => {
+  it('names the seats that alone saw it, before bystanders: the viewer, and others (HR-2)', () => {
     expect(why({ seenBy: ['red'] }, fought('scout', ['red']))).toEqual(['Seen in battle by Red only, move 2.'])
     expect(why({ seenBy: ['red', 'green'] }, fought(null, ['green']), fought('scout', ['red', 'green']))).toEqual([
       'Seen in battle by Red and Green only, move 3.',

@@ -38,7 +38,7 @@ it('says nothing where nothing is known, and nothing of units that were mixed ag
   expect(hintsOf(INFO, { clues: [clue(null, 'p1', 'p2'), clue('queen', 'p1')] }, unit('p1'), name)).toEqual([])
 })
 
-it('has every unit on the same place of the map, whoever looks and whoever is near: the land is the same way up for all (CQ-1)', () => {
+it('draws each unit at one place of the map for every viewer and near seat: the land is the same way up for all (CQ-1)', () => {
   const seenBy = (viewer: 'red' | 'blue') =>
     makeTerritoryModel({
       info: INFO,

@@ -151,14 +151,14 @@ describe('learning from mistakes', () => {
 
   it('by its key waits until the analysis is shown, and names the side that has nothing to learn from', async () => {
     const { app } = await openReview({ judged: true }, { 'review.judge': () => [], 'review.parts': () => [] }, { coverReview: true })
-    const told = (): string | undefined => app.notices.list.at(-1)?.text
+    const notice = (): string | undefined => app.notices.list.at(-1)?.text
     await press('a')
     await press('l')
-    expect(told()).toBe('Show the analysis first.')
+    expect(notice()).toBe('Show the analysis first.')
     await choose(/^Show the analysis$/)
     await vi.waitFor(async () => {
       await press('l')
-      expect(told()).toBe('No decision of Red costs 3 points or more.')
+      expect(notice()).toBe('No decision of Red costs 3 points or more.')
     })
   })
 
