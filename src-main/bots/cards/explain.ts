@@ -1,26 +1,15 @@
 /** The reason for an action at a card table: what it attacks and with what chance, what it shows, what it hides. */
 import type { LineAction } from '../../engine/cards/types.ts'
-import { createRng } from '../../engine/core/rng.ts'
 import { type CardsReason, type Drawback, type Reason, LIKELY_FLAG, UNEASE } from '../reasons.ts'
-import { imagine } from './imagine.ts'
-import type { Memory } from './memory.ts'
+import { readLine, type KnownLine } from './knowledge.ts'
 import { GAP } from './model.ts'
-import { readSituation, type Situation, type CardsActTask } from './situation.ts'
-import { ATTACKER_WINS, BOTH_OUT, compileTables } from './tables.ts'
-
-/** Number of games drawn to estimate the enemy's line. */
-const WORLDS = 300
-
-interface Known {
-  readonly situation: Situation
-  /** The enemy's line in each drawn game: kinds by place. */
-  readonly lines: readonly Int8Array[]
-}
+import type { CardsActTask } from './situation.ts'
+import { ATTACKER_WINS, BOTH_OUT } from './tables.ts'
 
 /** Null when it is only the strongest action found. The same view and history give the same reason. */
-export function explain(task: CardsActTask, action: LineAction, memory: Memory): Reason | null {
+export function explain(task: CardsActTask, action: LineAction): Reason | null {
   if (action.type === 'stop') return null
-  const known = knownBy(task, action, memory)
+  const known = readLine({ ...task, seat: action.seat })
   const { situation } = known
   switch (action.type) {
     case 'attack':
@@ -37,26 +26,16 @@ export function explain(task: CardsActTask, action: LineAction, memory: Memory):
 }
 
 /** What an action risks, for reviews: an attack that may fail. */
-export function drawbacks(task: CardsActTask, action: LineAction, memory: Memory): readonly Drawback[] {
-  const attack = action.type === 'attack' ? whyAttack(knownBy(task, action, memory), action.from, action.to) : null
+export function drawbacks(task: CardsActTask, action: LineAction): readonly Drawback[] {
+  const attack = action.type === 'attack' ? whyAttack(readLine({ ...task, seat: action.seat }), action.from, action.to) : null
   if (attack?.type !== 'attack') return []
   const { piece, at, kind, wins, ties } = attack
   const falls = Math.max(0, 1 - wins - ties)
   return falls >= UNEASE ? [{ type: 'risk', piece, at, kind, falls }] : []
 }
 
-function knownBy({ info, view, history }: CardsActTask, { seat }: LineAction, memory: Memory): Known {
-  const situation = readSituation({ tables: compileTables(info, view.options), view, seat, history, memory })
-  return { situation, lines: imaginedLines(situation) }
-}
-
-function imaginedLines(situation: Situation): readonly Int8Array[] {
-  const rng = createRng('why')
-  return Array.from({ length: WORLDS }, () => imagine(situation, rng).sides[1].line)
-}
-
 /** Chance that one of the cards in these places is of a kind that passes `test`. */
-function chanceThat({ lines }: Known, places: readonly number[], test: (kind: number) => boolean): number {
+function chanceThat({ lines }: KnownLine, places: readonly number[], test: (kind: number) => boolean): number {
   const isSo = (line: Int8Array): boolean =>
     places.some((place) => {
       const kind = line[place] ?? GAP
@@ -65,7 +44,7 @@ function chanceThat({ lines }: Known, places: readonly number[], test: (kind: nu
   return lines.filter(isSo).length / lines.length
 }
 
-function whyAttack(known: Known, from: number, to: number): Reason | null {
+function whyAttack(known: KnownLine, from: number, to: number): Reason | null {
   const { tables, ours, theirs } = known.situation
   const { kinds, results, isFlag } = tables
   const mover = ours.line[from] ?? GAP
@@ -79,7 +58,7 @@ function whyAttack(known: Known, from: number, to: number): Reason | null {
 }
 
 /** Only unknown cards count. */
-function whyLook(known: Known, at: readonly number[]): CardsReason {
+function whyLook(known: KnownLine, at: readonly number[]): CardsReason {
   const { tables, theirs } = known.situation
   const hidden = at.filter((place) => theirs.line[place]?.known === null)
   const chanceOf = (test: (kind: number) => boolean): number => chanceThat(known, hidden, test)

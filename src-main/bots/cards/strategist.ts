@@ -45,8 +45,8 @@ export const cardsStrategist: Brain<CardsTaskTypes> = {
   act: (task) => chooseAction(task),
   appraise,
   standing,
-  explain: (task, action) => explain(task, action, STRENGTHS[task.level]),
-  drawbacks: (task, action) => drawbacks(task, action, STRENGTHS[task.level]),
+  explain,
+  drawbacks,
   knowledgeAt,
 }
 

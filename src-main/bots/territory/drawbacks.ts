@@ -2,16 +2,16 @@
 import type { TurnAction } from '../../engine/territory/types.ts'
 import { DANGER, LIKELY_PREY, UNEASE, type Drawback } from '../reasons.ts'
 import { leavingOf, lostIn } from './explain.ts'
-import { knownIn, moved, oddsOf, worstFor } from './known.ts'
+import { knownBy, moved, oddsOf, worstFor } from './known.ts'
 import type { TerritoryActTask } from './start.ts'
-import { compileTables } from './tables.ts'
 
 /** A territory counts like a unit of this worth. */
 const LAND = 4
 
 /** The worst first: the more the unit is worth, and the likelier its loss. */
-export function drawbacks({ info, view }: TerritoryActTask, action: TurnAction): readonly Drawback[] {
-  const known = knownIn(compileTables(info, view.options), view, action.seat)
+export function drawbacks(task: TerritoryActTask, action: TurnAction): readonly Drawback[] {
+  const known = knownBy(task, action.seat)
+  const { view } = task
   if (action.type === 'end-turn') {
     const { leaves } = lostIn(known)
     return leaves ? [{ type: 'land', territory: leaves.territory }] : []

@@ -3,8 +3,7 @@ import type { Seat } from '../../engine/core/seats.ts'
 import { BLITZ_MOVES } from '../../engine/territory/actions/card-effects.ts'
 import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import { type Reason, type WithLand, type WithLeft, DANGER, LIKELY_FLAG, UNEASE, type LandReason, LIKELY_PREY, unsure } from '../reasons.ts'
-import { chanceThat, holderOf, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
-import { compileTables } from './tables.ts'
+import { chanceThat, holderOf, knownBy, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
 import type { TerritoryActTask } from './start.ts'
 import { stepsNearer, type Step } from '../approach.ts'
 
@@ -12,8 +11,9 @@ import { stepsNearer, type Step } from '../approach.ts'
 const NEAR = 2
 
 /** Null when it is only the strongest action found. */
-export function explain({ info, view }: TerritoryActTask, action: TurnAction): Reason | null {
-  const known = knownIn(compileTables(info, view.options), view, action.seat)
+export function explain(task: TerritoryActTask, action: TurnAction): Reason | null {
+  const known = knownBy(task, action.seat)
+  const { info, view } = task
   switch (action.type) {
     case 'move': {
       const reason = whyMove(known, action)

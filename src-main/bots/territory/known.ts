@@ -1,14 +1,11 @@
 /** What a seat at Conquest knows, as reasons need it: where units are, what enemies can be, which could take which, who would control a territory. */
-import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { controllerOf, movesOf } from '../../engine/territory/state/control.ts'
 import type { TerritoryView } from '../../engine/territory/types.ts'
 import type { WithLand } from '../reasons.ts'
-import { startOf, drawWorld } from './start.ts'
-import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
-
-/** Positions drawn to estimate what enemies can be. */
-const WORLDS = 160
+import { knowledgeAt } from './knowledge.ts'
+import type { TerritoryActTask } from './start.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, compileTables, type Tables } from './tables.ts'
 
 export interface Known {
   readonly tables: Tables
@@ -20,18 +17,14 @@ export interface Known {
 
 type Board = TerritoryView['board']
 
-/** The same view gives the same chances. */
-export function knownIn(tables: Tables, view: TerritoryView, seat: Seat): Known {
-  const start = startOf(tables, view, seat)
+/** What the seat of an action knows: its chances are those of the table of what is known. The same view gives the same. */
+export function knownBy({ info, view, history }: TerritoryActTask, seat: Seat): Known {
+  const tables = compileTables(info, view.options)
   const kinds = tables.kindList.length
   const chances = new Float64Array(view.board.length * kinds)
-  const rng = createRng('why')
-  for (let n = 0; n < WORLDS; n++) {
-    const world = drawWorld(tables, start, view, 1, rng)
-    for (const [u, { at }] of start.units.entries()) {
-      const i = at * kinds + (world[u] ?? 0)
-      if (at >= 0) chances[i] = (chances[i] ?? 0) + 1 / WORLDS
-    }
+  for (const { at, kinds: possible } of knowledgeAt({ info, view, seat, history }, true)) {
+    if (at === null) continue
+    for (const { kind, chance } of possible) chances[at * kinds + (tables.numberOf.get(kind) ?? 0)] = chance
   }
   return { tables, view, seat, chances }
 }
