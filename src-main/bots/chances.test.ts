@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CURVES, isRough } from './chances.ts'
+import { everyForOneself, teams } from '../engine/core/lineup.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { chanceBy, CURVES, isRough, leadOf } from './chances.ts'
 
 /** What was measured of the chances in other games, by preset: log loss, and that of giving the mean result without looking. */
 const MEASURED = [
@@ -12,7 +14,39 @@ const NOTHING = 10
 /** Measured again in 50 to 60 games (docs/analysis.md): 0.028 ± 0.014 better. Few games hid it. */
 const MEASURED_AGAIN = ['castle teams']
 
+const lost = (...seats: readonly Seat[]): { readonly captured: readonly { readonly seat: Seat }[] } => ({
+  captured: seats.map((seat) => ({ seat })),
+})
+
 describe('the chance to win', () => {
+  it('counts what enemies have lost, on average, less what a seat has lost itself', () => {
+    const two = { lineup: everyForOneself('two', ['red', 'blue']), ...lost('red', 'blue', 'blue') }
+    expect([leadOf(two, 'red'), leadOf(two, 'blue')]).toEqual([1, -1])
+    const three = { lineup: everyForOneself('three', ['red', 'blue', 'green']), ...lost('red', 'red', 'blue') }
+    expect([leadOf(three, 'red'), leadOf(three, 'green')]).toEqual([-1.5, 1.5])
+    const partners = {
+      lineup: teams(
+        'teams',
+        ['red', 'blue', 'green', 'yellow'],
+        [
+          ['red', 'green'],
+          ['blue', 'yellow'],
+        ],
+      ),
+      ...lost('green', 'blue', 'blue'),
+    }
+    expect([leadOf(partners, 'red'), leadOf(partners, 'blue')]).toEqual([1, -1.5])
+  })
+
+  it('grows with the lead, and more so late in a game', () => {
+    const curve = { unit: 100, start: 0, slope: 1, late: 0, losses: 2 }
+    const chance = (lead: number, turns: number): number => chanceBy(curve, { worth: 0, lead, turns })
+    expect([chance(0, 400), chance(5, 0)]).toEqual([0.5, 0.5])
+    expect(chance(5, 100)).toBeCloseTo(1 / (1 + Math.exp(-1)), 9)
+    expect(chance(5, 400)).toBeCloseTo(1 / (1 + Math.exp(-2)), 9)
+    expect(chance(-5, 400)).toBeCloseTo(1 - chance(5, 400), 9)
+  })
+
   it('was measured in every preset that was fitted', () => {
     expect(MEASURED.map(({ edition, preset }) => `${edition} ${preset}`).toSorted()).toEqual(Object.keys(CURVES).toSorted())
   })

@@ -1,13 +1,27 @@
-/** From what a position is worth to a chance to win. Fitted by `npm run fit -- chances` to finished games between bots, and stored in `chances.json`. */
+/** From what a position is worth and what has been lost to a chance to win. Fitted by `npm run fit -- chances` to finished games between bots, and stored in `chances.json`. */
+import type { Seat } from '../engine/core/seats.ts'
+import { enemiesOf, type Seated } from '../engine/core/sides.ts'
 import fitted from './chances.json' with { type: 'json' }
 
-/** How a worth becomes a chance in one preset: the log-odds are `start + (slope + late × √(turns / 100)) × worth / unit`. */
+/** A position as chances count it, for one seat. */
+export interface Counted {
+  readonly worth: number
+  /** Pieces lost: those of its enemies, on average, less its own. */
+  readonly lead: number
+  readonly turns: number
+}
+
+/**
+ * How a position becomes a chance in one preset: the log-odds are `start + (slope + late × t) × worth / unit + losses × t × lead / 10`, where `t` is
+ * √(turns / 100).
+ */
 export interface Curve {
   /** Worths are counted in this, and at most `MOST` of it. */
   readonly unit: number
   readonly start: number
   readonly slope: number
   readonly late: number
+  readonly losses: number
 }
 
 /** By edition and preset. */
@@ -33,19 +47,36 @@ export function isRough(edition: string, preset: string): boolean {
   return ROUGH.has(`${edition} ${preset}`)
 }
 
-/** The chance to win, from 0 to 1, of a seat to which its position is worth so much after some turns; a draw counts half. Null in presets that were not fitted. */
-export function chanceToWin(edition: string, preset: string, worth: number, turns: number): number | null {
+/** How many more pieces the enemies of a seat have lost, on average, than itself. All see that. */
+export function leadOf(position: Seated & { readonly captured: readonly { readonly seat: Seat }[] }, seat: Seat): number {
+  const lostBy = (owner: Seat): number => position.captured.filter((lost) => lost.seat === owner).length
+  const enemies = enemiesOf(position, seat)
+  return enemies.reduce((sum, enemy) => sum + lostBy(enemy), 0) / Math.max(1, enemies.length) - lostBy(seat)
+}
+
+/** The chance to win, from 0 to 1, of a seat in a position; a draw counts half. Null in presets that were not fitted. */
+export function chanceToWin(edition: string, preset: string, position: Counted): number | null {
   const curve = CURVES[`${edition} ${preset}`]
-  return curve ? chanceBy(curve, worth, turns) : null
+  return curve ? chanceBy(curve, position) : null
 }
 
 /** The same by a given curve. */
-export function chanceBy(curve: Curve, worth: number, turns: number): number {
-  const { start, slope, late } = curve
-  return 1 / (1 + Math.exp(-(start + (slope + late * lateness(turns)) * unitsOf(curve, worth))))
+export function chanceBy(curve: Curve, position: Counted): number {
+  return 1 / (1 + Math.exp(-oddsBy(curve, position)))
 }
 
-/** How far a game has gone on, for the slope of a curve. */
+/** The chance as log-odds. */
+export function oddsBy(curve: Curve, { worth, lead, turns }: Counted): number {
+  const t = lateness(turns)
+  return curve.start + (curve.slope + curve.late * t) * unitsOf(curve, worth) + curve.losses * t * tensOf(lead)
+}
+
+/** The lead as a curve counts it. */
+export function tensOf(lead: number): number {
+  return lead / 10
+}
+
+/** How far a game has gone on, for a curve. */
 export function lateness(turns: number): number {
   return Math.sqrt(turns / 100)
 }

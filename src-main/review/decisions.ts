@@ -1,5 +1,5 @@
 /** Which steps of a game were decisions, and what actions were worth there. */
-import { chanceToWin } from '../bots/chances.ts'
+import { chanceToWin, leadOf } from '../bots/chances.ts'
 import type { ActTask, Witness } from '../bots/contract.ts'
 import { appraise } from '../bots/index.ts'
 import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
@@ -61,7 +61,7 @@ export function createDecisions(replay: Replay): (frame: number) => KnownDecisio
         const end = endOf(one)
         if (end !== null) return end
         const found = appraise({ ...task, legal: [one], ...(look > 0 && { seed: `review ${look}` }) }, effort + look)
-        return found && chanceToWin(header.edition, header.preset, found.worth, state.ply)
+        return found && chanceToWin(header.edition, header.preset, { worth: found.worth, lead: leadOf(seen.view, seat), turns: state.ply })
       },
       best: (effort, seed = task.seed) =>
         legal.find((each) => endOf(each) === 1) ?? (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,

@@ -2,7 +2,7 @@
  * What a decision of a finished game led to, up to the next one of its seat: a chain of chances, each by what the seat knew then, from which luck, the rivals' moves
  * and second thoughts follow (`contract/review-parts.ts`).
  */
-import { chanceToWin } from '../bots/chances.ts'
+import { chanceToWin, leadOf, type Counted } from '../bots/chances.ts'
 import type { Witness } from '../bots/contract.ts'
 import { appraise, standing } from '../bots/index.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
@@ -10,6 +10,7 @@ import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import { scoreOf } from '../engine/core/outcome.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import type { AnyView } from '../engine/families.ts'
 import { gameAction, gameEvents, isGameStep } from '../record/timeline.ts'
 import { decisionAt } from './decisions.ts'
 import type { Judged } from './judging.ts'
@@ -50,7 +51,7 @@ export function createParts(
     const { seat, taken, own, rivals, end } = chain
     const shift = shiftTo(own, leans.own, taken)
     const view = { ...game.viewFor(state, 'arbiter'), viewer: seat }
-    const open = appraise({ ...before, view, legal: [decision.taken], level: 'master', seed: 'review', budget: UNLIMITED }, 1)
+    const seen = appraise({ ...before, view, legal: [decision.taken], level: 'master', seed: 'review', budget: UNLIMITED }, 1)
     return {
       ...{ frame, seat, ...meanAndCame(own, leans.own, shift) },
       rivals: rivals.map((each) => ({
@@ -59,7 +60,7 @@ export function createParts(
         ...meanAndCame(each, leans.others, shift),
       })),
       end: end === 'last' ? chanceAt((rivals.at(-1) ?? own).came, shift) : end,
-      open: own.came.result ?? chanceToWin(header.edition, header.preset, open?.worth ?? 0, state.ply) ?? taken,
+      open: own.came.result ?? chanceToWin(header.edition, header.preset, positionOf(view, seat, seen?.worth)) ?? taken,
     }
   }
 }
@@ -72,7 +73,7 @@ export function createChains(
 ): (frame: number) => Chain | null {
   const { game, frames, header } = replay
   const glanceAt = (witness: Witness): number =>
-    oddsOf(chanceToWin(header.edition, header.preset, standing(witness) ?? 0, witness.view.ply) ?? 0.5)
+    oddsOf(chanceToWin(header.edition, header.preset, positionOf(witness.view, witness.seat, standing(witness))) ?? 0.5)
 
   /** What came out of the step after a frame, and what could have, with its action; each look is taken once. */
   const comeOut = (seat: Seat, frame: number) => {
@@ -115,6 +116,10 @@ export function createChains(
     const end = isDecisionOf(replay, seat, at) ? null : (endFor(replay, seat) ?? 'last')
     return { seat, taken, own: { came, drawn }, rivals, end }
   }
+}
+
+function positionOf(view: AnyView, seat: Seat, worth: number | null = 0): Counted {
+  return { worth: worth ?? 0, lead: leadOf(view, seat), turns: view.ply }
 }
 
 /** What each seat had seen, by frame. */

@@ -1,6 +1,6 @@
 /** What a decision of a finished game would have been worth if hidden pieces were of some kinds, next to what it was worth by what the seat could know. */
 import { appraise } from '../bots/index.ts'
-import { chanceToWin } from '../bots/chances.ts'
+import { chanceToWin, leadOf } from '../bots/chances.ts'
 import type { Witness } from '../bots/contract.ts'
 import type { KnownPiece } from '../bots/knowledge.ts'
 import { knowledgeIf, supposing, type Supposition } from '../bots/suppose.ts'
@@ -52,8 +52,10 @@ export function createOutlooks(replay: Replay): (question: Question) => Outlooks
       const endOf = createEnds(game, witness)
       const best = legal.find((each) => endOf(each) === 1) ?? appraise({ ...task, legal }, EFFORT)?.best
       const worth = best && appraise({ ...task, legal: [best] }, EFFORT)?.worth
-      const chance = !best || worth === undefined ? null : (endOf(best) ?? chanceToWin(header.edition, header.preset, worth, state.ply))
-      return best && chance !== null ? { chance, strongest: game.notation.formatAction(state, best) } : null
+      if (!best || worth === undefined) return null
+      const position = { worth, lead: leadOf(seen.view, seat), turns: state.ply }
+      const chance = endOf(best) ?? chanceToWin(header.edition, header.preset, position)
+      return chance !== null ? { chance, strongest: game.notation.formatAction(state, best) } : null
     }
     const known = outlookFor(seen)
     const narrowed = supposing(seen, supposed)

@@ -1,7 +1,7 @@
 /** How what a position is worth to a seat goes with winning, in games of the strategist against itself: to fit curves to, and to measure them. */
 import { playGame } from '../../bots/arena.ts'
 import { askBot } from '../../bots/ask.ts'
-import { chanceBy, lateness, unitsOf, type Curve } from '../../bots/chances.ts'
+import { chanceBy, lateness, leadOf, oddsBy, tensOf, unitsOf, type Counted, type Curve } from '../../bots/chances.ts'
 import type { BotLevel } from '../../bots/contract.ts'
 import { appraise, strategistBot } from '../../bots/index.ts'
 import { limitOf } from '../../engine/core/edition.ts'
@@ -10,10 +10,7 @@ import type { Seat } from '../../engine/core/seats.ts'
 import { editionOf } from '../../engine/editions/index.ts'
 
 /** One decision of a finished game. */
-export interface Decision {
-  readonly worth: number
-  /** Turns before it. */
-  readonly turns: number
+export interface Decision extends Counted {
   /** 1 where the seat won, 0.5 in a draw, 0 otherwise. */
   readonly won: number
 }
@@ -47,7 +44,7 @@ export function* decisionsIn({ edition: id, preset, games, seed }: Played): Gene
       const legal = turn.game.legalActions(turn.view, turn.seat)
       if (turn.view.phase === 'playing' && legal.length > 0 && turns++ % EVERY === g % EVERY) {
         const judged = appraise({ ...turn, legal }, 1)
-        if (judged) seen.push({ seat: turn.seat, worth: judged.worth, turns: turn.view.ply })
+        if (judged) seen.push({ seat: turn.seat, worth: judged.worth, lead: leadOf(turn.view, turn.seat), turns: turn.view.ply })
       }
       next = play.next(askBot(strategistBot, turn))
     }
@@ -62,28 +59,48 @@ const DAMPING = 1
 /** Turns up to which a curve must not fall. */
 const LONG = 900
 
-/** The curve that makes these results likeliest, by Newton’s method. Where it would call a position worse for being worth more, its slope stays the same all game. */
+/**
+ * The curve that makes these results likeliest. What worth says is found first and kept, since it alone sets two actions apart in one position; then what
+ * losses say besides. Where the curve would call a position worse for being worth more, its slope stays the same all game.
+ */
 export function fitCurve(decisions: readonly Decision[]): Curve {
   const sizes = decisions.map(({ worth }) => Math.abs(worth)).sort((a, b) => a - b)
   const unit = sizes[Math.floor(sizes.length / 2)] || 1
-  const curve = fitLine(unit, decisions, true)
-  const isRising = curve.slope >= 0 && curve.slope + curve.late * lateness(LONG) >= 0
-  if (isRising) return curve
-  const level = fitLine(unit, decisions, false)
-  return { ...level, slope: Math.max(0, level.slope) }
+  const worth = fitWorth(unit, decisions)
+  const flat = { ...worth, start: 0, losses: 0 }
+  const [start = 0, losses = 0] = fitLine(
+    decisions.map((each) => ({ x: [1, lateness(each.turns) * tensOf(each.lead)], given: oddsBy(flat, each), won: each.won })),
+  )
+  return { ...worth, start, losses: Math.max(0, losses) }
 }
 
-function fitLine(unit: number, decisions: readonly Decision[], changes: boolean): Curve {
-  const rows = decisions.map(({ worth, turns, won }) => {
-    const units = unitsOf({ unit }, worth)
-    return { x: [1, units, ...(changes ? [units * lateness(turns)] : [])], won }
-  })
-  let weights = changes ? [0, 0, 0] : [0, 0]
+function fitWorth(unit: number, decisions: readonly Decision[]): Pick<Curve, 'unit' | 'slope' | 'late'> {
+  const rowsOf = (changes: boolean): readonly Row[] =>
+    decisions.map(({ worth, turns, won }) => {
+      const units = unitsOf({ unit }, worth)
+      return { x: [1, units, ...(changes ? [units * lateness(turns)] : [])], given: 0, won }
+    })
+  const [, slope = 0, late = 0] = fitLine(rowsOf(true))
+  if (slope >= 0 && slope + late * lateness(LONG) >= 0) return { unit, slope, late }
+  const [, level = 0] = fitLine(rowsOf(false))
+  return { unit, slope: Math.max(0, level), late: 0 }
+}
+
+interface Row {
+  readonly x: readonly number[]
+  /** Log-odds that are added. */
+  readonly given: number
+  readonly won: number
+}
+
+/** The weights of the sum of `x` that makes these results likeliest, by Newton’s method. */
+function fitLine(rows: readonly Row[]): readonly number[] {
+  let weights: readonly number[] = rows[0]?.x.map(() => 0) ?? []
   for (let round = 0; round < ROUNDS; round++) {
     const gradient = weights.map((weight) => -DAMPING * weight)
     const hessian = weights.map((_, i) => weights.map((__, j): number => (i === j ? DAMPING : 0)))
-    for (const { x, won } of rows) {
-      const chance = 1 / (1 + Math.exp(-dot(weights, x)))
+    for (const { x, given, won } of rows) {
+      const chance = 1 / (1 + Math.exp(-(given + dot(weights, x))))
       for (const [i, xi] of x.entries()) {
         gradient[i] = (gradient[i] ?? 0) + (won - chance) * xi
         const row = hessian[i] ?? []
@@ -93,8 +110,7 @@ function fitLine(unit: number, decisions: readonly Decision[], changes: boolean)
     const step = solve(hessian, gradient)
     weights = weights.map((weight, i) => weight + (step[i] ?? 0))
   }
-  const [start = 0, slope = 0, late = 0] = weights
-  return { unit, start, slope, late }
+  return weights
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {
@@ -135,8 +151,9 @@ export function measureCurve(curve: Curve, decisions: readonly Decision[]): Meas
   const mean = decisions.reduce((sum, { won }) => sum + won, 0) / Math.max(1, decisions.length)
   const tenths = Array.from({ length: TENTHS }, () => ({ said: 0, won: 0, count: 0 }))
   let [loss, blind] = [0, 0]
-  for (const { worth, turns, won } of decisions) {
-    const chance = chanceBy(curve, worth, turns)
+  for (const decision of decisions) {
+    const { won } = decision
+    const chance = chanceBy(curve, decision)
     loss += lossOf(chance, won)
     blind += lossOf(mean, won)
     const tenth = tenths[Math.min(TENTHS - 1, Math.floor(chance * TENTHS))]
