@@ -53,9 +53,13 @@ const PAGE = {
   pool: POOL,
   ...PATIENCE,
 }
-/** Components as they ship: what Svelte adds to look after them in development costs a seventh of the time. That a key is there twice is an error in both. */
-const components = svelte({ configFile: false, compilerOptions: { dev: false } })
-const ofScreens = { root, plugins: [components], resolve: { conditions: ['browser'], mainFields: ['module'] } }
+/** Components as they ship: what Svelte adds to look after them in development costs a seventh of the time. That a key is there twice is an error in both. The
+ * plugin has a state: each project has its own. */
+const ofScreens = () => ({
+  root,
+  plugins: [svelte({ configFile: false, compilerOptions: { dev: false } })],
+  resolve: { conditions: ['browser'], mainFields: ['module'] },
+})
 
 /** Where files share a process, its modules are loaded once for all of them: that saves a quarter of what a run costs. `test/sharing.ts` says which files can. */
 export default defineConfig({
@@ -80,11 +84,11 @@ export default defineConfig({
         test: { name: 'main-apart', include: [...app], ...NODE },
       },
       {
-        ...ofScreens,
+        ...ofScreens(),
         test: { name: 'renderer', include: ['src-renderer/**/*.test.ts'], exclude: pages, isolate: false, ...PAGE },
       },
       {
-        ...ofScreens,
+        ...ofScreens(),
         test: { name: 'renderer-apart', include: pages, ...PAGE, pool: APART_POOL },
       },
     ],

@@ -1,5 +1,6 @@
 /** The table keeps still and keeps to itself: nothing moves the board, lengthens the page or runs into its neighbour. Windows are low ones. */
-import { newCastle } from './castle-play.ts'
+import type { Page } from '@playwright/test'
+import { cell, newCastle, openCastle, PEOPLE } from './castle-play.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, deploy, openGame, passTo, startGame } from './journey.ts'
 import { playConquestToMoment } from './mid-conquest.ts'
@@ -7,6 +8,13 @@ import { playConquestToMoment } from './mid-conquest.ts'
 const LOW = { width: 1280, height: 720 }
 
 test.use({ viewport: LOW })
+
+/** The smallest of these texts of a drawing, in pixels; 0 where there are none. */
+const smallest = (ui: Page, texts: string): Promise<number> =>
+  ui.locator(texts).evaluateAll((all) => {
+    const sizes = all.map((text) => parseFloat(getComputedStyle(text).fontSize) * ((text as SVGTextElement).getScreenCTM()?.a ?? 0))
+    return sizes.reduce((least, size) => Math.min(least, size), sizes[0] ?? 0)
+  })
 
 test('the bar with “Ready” covers no tool of a castle deployment, whose words are long', async ({ ui }) => {
   await newCastle(ui, 'three', 'People')
@@ -20,6 +28,24 @@ test('the bar with “Ready” covers no tool of a castle deployment, whose word
     const tool = await ui.getByRole('button', { name, exact: true }).boundingBox()
     expect((tool?.y ?? 0) + (tool?.height ?? 0), name).toBeLessThanOrEqual((ready?.y ?? 0) - 8)
   }
+})
+
+test('names on spaces are large enough to be read, and that of the turret is on the turret', async ({ ui }) => {
+  const position = 'board=RING:r7,A8:b4,E15:g4,O5:y6 turn=red flags=red:RING*,blue:A8*,green:E15*,yellow:O5*'
+  await openCastle(ui, { preset: 'four', players: PEOPLE, position })
+  await passTo(ui, 'Red')
+  await expect.poll(() => smallest(ui, 'svg.drawn text:not(.on-tower)')).toBeGreaterThanOrEqual(10.9)
+  const [name, turret] = await Promise.all([ui.locator('svg.drawn .on-tower'), cell(ui, 'Turret')].map((each) => each.boundingBox()))
+  expect(name?.x, 'but for its rim').toBeGreaterThan((turret?.x ?? 0) - 1)
+  expect(name?.width).toBeLessThan((turret?.width ?? 0) + 2)
+  expect(name?.y).toBeGreaterThan(turret?.y ?? 0)
+
+  await openGame(
+    ui,
+    'picture',
+    playConquestToMoment('four', () => true),
+  )
+  await expect.poll(() => smallest(ui, 'text.number')).toBeGreaterThanOrEqual(10.9)
 })
 
 test('a full board: what ends the deployment is in sight, a long line moves nothing, counts have room, and the newest move stays in sight', async ({

@@ -119,7 +119,7 @@ describe('refusals', () => {
     expect(placeOf(ERRORS['path-blocked'])).toBe('A2')
     expect(placeOf(ERRORS['too-far'])).toBe('A3')
     expect(placeOf({ code: 'flag-slows', from: 'H4' })).toBe('H4')
-    expect(placeOf({ code: 'no-unit', zone: 'NH1' })).toBe('NH1')
+    expect(placeOf({ code: 'no-unit', zone: 'North Hold 1' })).toBe('North Hold 1')
     expect(placeOf(CARD_ERRORS['no-card'])).toBe('e2')
     expect(placeOf(CARD_ERRORS['no-such-ability'])).toBe('3')
     expect(placeOf(ERRORS['game-over'])).toBeNull()

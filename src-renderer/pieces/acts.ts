@@ -47,13 +47,24 @@ export type Shown<M extends Meeting> = M & {
   readonly duration: number
 }
 
-/** How an event showed a piece: in a battle, by how far it went, or as it came back. */
+/** How an event showed a piece: in a battle, by how far it went, as it came back, by a power, as it lay down, or to a seat that played a card. */
 export interface Showing {
-  readonly how: 'battle' | 'way' | 'recruit'
+  readonly how: 'battle' | 'way' | 'recruit' | 'power' | 'robot' | 'look' | 'accusation'
   /** As the viewer saw it; null where it saw only that others did, or what the piece may be. */
   readonly kind: string | null
   /** The seats that saw it, besides its own; null for all. */
   readonly to: readonly Seat[] | null
+}
+
+/** How one of these pieces was shown, to the seats that `to` gives for it; null where it is none of them. */
+export function shownAmong<P extends { readonly id: string; readonly kind: string | null }>(
+  how: Showing['how'],
+  pieces: readonly P[],
+  id: string,
+  to: (piece: P) => Showing['to'],
+): Showing | null {
+  const piece = pieces.find((each) => each.id === id)
+  return piece ? { how, kind: piece.kind, to: to(piece) } : null
 }
 
 /** How a family shows its games on a board. `M`: its data of a meeting; `C`: what its board shows of an unfinished turn; `L`: a line of its log. */
@@ -73,8 +84,8 @@ export interface BoardActs<F extends PieceFamily, M extends Meeting = Meeting, C
   title(info: InfoOf<F>, step: StepOf<F>): string
   /** How a kind moves, and its powers, in a sentence each. */
   goes(info: InfoOf<F>, kind: KindSpec): readonly string[]
-  /** How a redacted event showed a piece; null where it did not. Absent where its card does not say why a piece is known. */
-  shows?(event: EventOf<F>, id: string): Showing | null
+  /** How a redacted event showed a piece; null where it did not. */
+  shows(event: EventOf<F>, id: string): Showing | null
   /** The meeting among events; null for none. */
   meetingIn(events: readonly EventOf<F>[]): M | null
   /** The sound of a step without a meeting; null for none. */

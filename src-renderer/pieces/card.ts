@@ -44,7 +44,7 @@ interface Past {
   readonly showings?: (id: string) => readonly ShownAt[]
 }
 
-/** A showing, with the number of its move. */
+/** A showing, with the number of its move, or of the one before it. */
 export interface ShownAt extends Showing {
   readonly at: number
 }
@@ -97,17 +97,19 @@ function showingsOf<F extends PieceFamily>(
   { acts, info, view, numbering, log }: Pick<Viewed<F>, 'acts' | 'info' | 'view' | 'numbering' | 'log'>,
   id: string,
 ): readonly ShownAt[] {
+  const others = view.lineup.seats.length - 1
   const found = standingSteps(log).flatMap(({ seq, events }) => {
     return events.flatMap((event) => {
-      const showing = acts.shows?.(event, id)
-      return showing ? [{ ...showing, seq }] : []
+      const showing = acts.shows(event, id)
+      if (!showing || showing.to?.length === 0) return []
+      return [{ ...showing, to: showing.to?.length === others ? null : showing.to, seq }]
     })
   })
   if (found.length === 0) return []
-  const numbers = new Map(acts.lines({ info, view, numbering }, log).map(({ seq, number }) => [seq, number]))
+  const lines = acts.lines({ info, view, numbering }, log)
   const since = found.findLastIndex(({ how }) => how === 'recruit')
   return found.slice(Math.max(0, since)).flatMap((showing) => {
-    const at = numbers.get(showing.seq)
+    const at = lines.findLast(({ seq, number }) => number !== null && seq <= showing.seq)?.number
     return typeof at === 'number' ? [{ ...showing, at }] : []
   })
 }
@@ -185,16 +187,20 @@ function sayShown({ past, model }: CardInput, { id, seat, kind, known }: PieceMo
   const open = seen.find(({ to }) => to === null)
   const first = kind === null ? showings.at(-1) : seat === model.own ? (open ?? seen.at(-1)) : seen[0]
   if (!first) return []
-  const to = kind === null ? first.to : open ? null : (seen.at(-1)?.to ?? null)
-  const words = { at: first.at }
-  if (to) return [t('board.cardSeenBy', { ...words, seats: listAnd(to.map(seatName)) })]
-  return [t(SHOWN[first.how], words)]
+  const line = t(SHOWN[first.how], { at: first.at })
+  const to = model.seats.filter((each) => showings.some((showing) => showing.to?.includes(each)))
+  const isLimited = first.to !== null && !open && to.length < model.seats.length - 1
+  return [isLimited ? `${line} ${t('board.cardSeenOnly', { seats: listAnd(to.map(seatName)) })}` : line]
 }
 
 const SHOWN = {
   battle: 'board.cardSeenBattle',
   way: 'board.cardSeenWay',
   recruit: 'board.cardSeenRecruit',
+  power: 'board.cardSeenPower',
+  robot: 'board.cardSeenRobot',
+  look: 'board.cardSeenLook',
+  accusation: 'board.cardSeenAccusation',
 } as const satisfies Record<Showing['how'], MessageKey>
 
 /** How often it has moved, if it is `counted`, and its latest two meetings. */

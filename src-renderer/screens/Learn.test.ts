@@ -1,13 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LessonInfo, LessonProgress, OpenedTable } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
+import InApp from '../../test/support/screens/InApp.svelte'
 import { refusal } from '../../test/support/screens/fake-bridge.ts'
 import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../test/support/screens/grid.ts'
 import { SAMPLE_INFO, SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 // Loaded here, so that no test waits for it.
 import '../families/grid/table/Table.svelte'
+import KeyList from '../frame/KeyList.svelte'
 import { keep, recall } from '../state/memory.ts'
 import Learn from './Learn.svelte'
 
@@ -98,6 +100,20 @@ describe('a lesson', () => {
     await fireEvent.keyDown(window, { key: '/' })
     expect((await screen.findByLabelText('Type a move')).getAttribute('placeholder')).toBe('B1 C1')
     expect(app.seats).toBeNull()
+  })
+
+  it('lists only keys that work in it: no hint, and nothing is taken back', async () => {
+    const { app } = show('classic', 'special', '1')
+    await panel()
+    await screen.findByRole('heading', { name: 'Your move, Red' })
+    render(InApp, { props: { app, of: KeyList, props: { onclose: () => undefined } } })
+    const keys = await screen.findByRole('dialog', { name: 'Keys' })
+    const listed = within(keys)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent.trim())
+    expect(listed).toEqual(expect.arrayContaining(['W', '/', 'O']))
+    for (const key of ['A', 'Y', 'U']) expect(listed).not.toContain(key)
+    expect(app.keys.flatMap((group) => group.keys.map(({ keys: [key] }) => key))).toContain('A')
   })
 
   it('answers what is not asked for with its hint, shown and spoken, also when it is tried again (CL-17)', async () => {

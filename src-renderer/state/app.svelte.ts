@@ -63,7 +63,8 @@ export interface GuidedTable {
 /** Keys that a screen offers, for the list behind `?`. */
 export interface KeyGroup {
   readonly title: string
-  readonly keys: readonly { readonly keys: readonly string[]; readonly text: string }[]
+  /** `unguided`: it does nothing in lessons and puzzles. */
+  readonly keys: readonly { readonly keys: readonly string[]; readonly text: string; readonly unguided?: true }[]
 }
 
 export class AppState {

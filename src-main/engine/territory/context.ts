@@ -26,6 +26,12 @@ export interface TerritoryContext {
   readonly move: (seat: Seat, from: number, to: number) => MoveAction
 }
 
+/** A zone as people name it: `North Hold 1`. */
+export function zoneName({ land, tables, territoryOf }: TerritoryContext, zone: number): string {
+  const [territory, name] = [land.territories[territoryOf[zone] ?? -1], tables.names[zone]]
+  return territory && name !== undefined ? `${territory.name} ${name.slice(territory.id.length)}` : `#${zone}`
+}
+
 /** Most events of one action after which the rules ask for the state. */
 const REMEMBERED = 8
 

@@ -1,4 +1,4 @@
-/** What the rules of Conquest can refuse in addition to what every family can, and the sentences for it. */
+/** What the rules of Conquest can refuse in addition to what every family can, and the sentences for it. Zones are named as on screens, `North Hold 1`. */
 import type { CitedCode, CommonError, Explain } from '../core/errors.ts'
 import { seatName, type Seat } from '../core/seats.ts'
 
@@ -25,6 +25,7 @@ export type TerritoryError =
   | { readonly code: 'too-few-units' }
   | { readonly code: 'no-spy-master' }
   | { readonly code: 'no-such-pair' }
+  /** `zone` is empty where there is no enemy unit at all. */
   | { readonly code: 'nobody-to-name'; readonly zone: string }
   | { readonly code: 'spy-master-not-in-bag' }
   | { readonly code: 'no-unit'; readonly zone: string }
@@ -45,15 +46,15 @@ export const SENTENCES: Explain<TerritoryError> = {
   'game-over': () => 'The game is over.',
   'not-deploying': () => 'The armies stand; deployment is over.',
   'still-deploying': () => 'Play begins when all territories are chosen and all units are placed.',
-  'deployment-outside-zone': ({ space }) => `You cannot put a unit on ${space}: use zones of your own territories.`,
+  'deployment-outside-zone': ({ space }) => `You cannot put a unit in ${space}: use zones of your own territories.`,
   'deployment-wrong-army': ({ kind, placed, due }) => `Your army has ${due} × ${kind}, but ${placed} stand on the board.`,
   'seat-is-out': ({ seat }) => `${seatName(seat)} is out of the game.`,
-  'territory-left-empty': ({ territory }) => `No unit stands in ${territory}. Put one into each of your territories.`,
+  'territory-left-empty': ({ territory }) => `There is no unit in ${territory}. Put one into each of your territories.`,
   'choice-is-over': () => 'All territories are chosen.',
   'territory-taken': ({ territory }) => `${territory} is taken; choose another territory.`,
   'finish-first': () => 'Finish first what you have begun: place the unit, or say how your three units stand.',
   'nothing-due': () => 'There is nothing to be placed or regrouped now.',
-  'cannot-place': ({ zone }) => `The unit cannot be placed on ${zone}.`,
+  'cannot-place': ({ zone }) => `The unit cannot be placed in ${zone}.`,
   'cannot-regroup': () => 'Choose three of your own units, and let them change places among their three zones.',
   'play-a-card-first': () => 'Play one of the drawn cards first; then you move.',
   'no-cards-now': () => 'Cards are played at the beginning of a turn, before moves.',
@@ -66,13 +67,13 @@ export const SENTENCES: Explain<TerritoryError> = {
   'too-few-units': () => 'You need three units on the board for that.',
   'no-spy-master': () => 'Your Spy Master is not on the board.',
   'no-such-pair': () => 'Choose two units in neighbouring zones, at least one of them an enemy.',
-  'nobody-to-name': ({ zone }) => `No enemy unit stands on ${zone}.`,
+  'nobody-to-name': ({ zone }) => (zone === '' ? 'There is no enemy unit on the land.' : `There is no enemy unit in ${zone}.`),
   'spy-master-not-in-bag': () => 'Your Spy Master is not in your bag.',
-  'no-unit': ({ zone }) => `There is no unit on ${zone}.`,
-  'not-your-unit': ({ zone }) => `The unit on ${zone} is not yours.`,
-  'own-unit-there': ({ zone }) => `One of your own units stands on ${zone}.`,
-  'unit-stays': ({ zone }) => `The unit on ${zone} never moves.`,
-  'out-of-reach': ({ from, to }) => `The unit on ${from} cannot get to ${to}: it moves to a neighbouring zone.`,
+  'no-unit': ({ zone }) => `There is no unit in ${zone}.`,
+  'not-your-unit': ({ zone }) => `The unit in ${zone} is not yours.`,
+  'own-unit-there': ({ zone }) => `One of your own units is in ${zone}.`,
+  'unit-stays': ({ zone }) => `The unit in ${zone} never moves.`,
+  'out-of-reach': ({ from, to }) => `The unit in ${from} cannot get to ${to}: it moves to a neighbouring zone.`,
   'mountains-between': ({ from, to }) => `Mountains run between ${from} and ${to}.`,
   'scout-blocked': ({ from, to }) => `Units block every way from ${from} to ${to}.`,
   'must-move': () => 'Make one move first; then you may end your turn.',

@@ -3,7 +3,7 @@ import type { CastleInfo, CastleKind, KindSpec, SeenCastleEvent } from '../../..
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import type { BoardActs, Showing, Shown } from '../../pieces/acts.ts'
+import { shownAmong, type BoardActs, type Showing, type Shown } from '../../pieces/acts.ts'
 import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
 import { sayCastleReason } from './advice.ts'
 import { sayStep } from './announce.ts'
@@ -51,8 +51,7 @@ function goes(_info: CastleInfo, kind: KindSpec): readonly string[] {
 /** How a piece was shown: in a battle (CA-11), to its owners alone before bystanders (HR-2), by how far it went (CA-24), or as a recruit (CA-19). */
 function shows(event: SeenCastleEvent, id: string): Showing | null {
   if (event.type === 'battle-fought') {
-    const met = [event.attacker, event.defender].find((piece) => piece.id === id)
-    return met ? { how: 'battle', kind: met.kind, to: event.sight?.seenBy ?? null } : null
+    return shownAmong('battle', [event.attacker, event.defender], id, () => event.sight?.seenBy ?? null)
   }
   if (!('id' in event) || event.id !== id) return null
   if (event.type === 'piece-recruited') return { how: 'recruit', kind: event.kind, to: null }

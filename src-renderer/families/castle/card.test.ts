@@ -54,17 +54,17 @@ describe('the card of a piece of the castle says why it is known', () => {
   })
 
   it('names the seats that alone saw it, before bystanders: the viewer, and others (HR-2)', () => {
-    expect(why({ seenBy: ['red'] }, fought('scout', ['red']))).toEqual(['Seen in battle by Red only, move 2.'])
+    expect(why({ seenBy: ['red'] }, fought('scout', ['red']))).toEqual(['Seen in battle, move 2. Only Red saw it.'])
     expect(why({ seenBy: ['red', 'green'] }, fought(null, ['green']), fought('scout', ['red', 'green']))).toEqual([
-      'Seen in battle by Red and Green only, move 3.',
+      'Seen in battle, move 3. Only Red and Green saw it.',
     ])
-    expect(why({ kind: null, seenBy: ['green'] }, fought(null, ['green']))).toEqual(['Seen in battle by Green only, move 2.'])
+    expect(why({ kind: null, seenBy: ['green'] }, fought(null, ['green']))).toEqual(['Seen in battle, move 2. Only Green saw it.'])
     expect(why({ known: true }, fought('scout', ['red']), fought('scout'))).toEqual(['Seen in battle, move 2.'])
   })
 
   it('and of an own piece since when others know it, not while none does', () => {
     expect(why({ seat: 'red', known: true }, fought('scout'))).toEqual(['Seen in battle, move 2.'])
-    expect(why({ seat: 'red', seenBy: ['green'] }, fought('scout', ['green']))).toEqual(['Seen in battle by Green only, move 2.'])
+    expect(why({ seat: 'red', seenBy: ['green'] }, fought('scout', ['green']))).toEqual(['Seen in battle, move 2. Only Green saw it.'])
     expect(why({ seat: 'red' }, moved)).toEqual(['Moved once.', 'It has just moved here.'])
   })
 

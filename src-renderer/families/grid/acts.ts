@@ -1,9 +1,9 @@
 /** What squares make of their steps, for the live table and the review. */
-import type { GridInfo, KindSpec } from '../../../src-main/contract/index.ts'
+import type { GridInfo, KindSpec, Seat, SeenCombatant, SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import type { BoardActs, Shown } from '../../pieces/acts.ts'
+import { shownAmong, type BoardActs, type Showing, type Shown } from '../../pieces/acts.ts'
 import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
 import { sayWhy } from './advice.ts'
 import { sayStep } from './announce.ts'
@@ -35,6 +35,7 @@ export const gridActs: BoardActs<'grid', Encounter, Choosing, GridLine> = {
   lines: ({ info, numbering }, log) => logLines(info, log, numbering),
   title: sayActing,
   goes,
+  shows,
   meetingIn: encounterIn,
   stepSound,
   meetingSound: ({ event }) => (event.type === 'battle-fought' ? 'battle' : 'power'),
@@ -48,6 +49,29 @@ export function goes({ powers }: GridInfo, kind: KindSpec): readonly string[] {
   const own = powers.filter(({ id }) => kind.powers?.includes(id))
   return [t(WAYS[kind.movement]), ...own.map(({ name, rule }) => t('board.hasPower', { power: name, rule }))]
 }
+
+/** How a piece was shown: in a battle (CL-14), by how far it went (CL-10), by a power (NA-7), as a robot (TF-6), or as it returned (NA-16). */
+function shows(event: SeenGridEvent, id: string): Showing | null {
+  switch (event.type) {
+    case 'piece-moved':
+      return event.id === id && event.revealed !== null ? { how: 'way', kind: event.revealed, to: null } : null
+    case 'battle-fought':
+      return shownAmong('battle', [event.attacker, event.defender], id, seers)
+    case 'mode-changed':
+      return event.mode === 'robot' ? shownAmong('robot', [event.piece], id, seers) : null
+    case 'power-used': {
+      const returned = event.effects.find((effect) => effect.type === 'returned' && effect.id === id)
+      if (returned?.type === 'returned') return { how: 'recruit', kind: returned.kind, to: returned.seenBy }
+      const shown = event.effects.flatMap((effect) => (effect.type === 'shown' ? [effect.piece] : []))
+      const fought = event.effects.flatMap((effect) => (effect.type === 'fought' ? [effect.attacker, effect.defender] : []))
+      return shownAmong('power', [event.user, ...shown], id, seers) ?? shownAmong('battle', fought, id, seers)
+    }
+    default:
+      return null
+  }
+}
+
+const seers = ({ seenBy }: SeenCombatant): readonly Seat[] => seenBy
 
 /** `Red moves`, `Blue attacks`, `Red uses Longbow`; what a step is about while it is being shown, without its outcome. */
 export function sayActing(info: GridInfo, step: StepOf<'grid'>): string {

@@ -1,10 +1,10 @@
 import '../../words/en/board.ts'
 import { describe, expect, it } from 'vitest'
 import { at, classic, legalAction, viewOf } from '../../../test/support/screens/grid.ts'
-import { AS_PRINTED } from '../../../src-main/contract/index.ts'
+import { AS_PRINTED, type SeenCombatant, type SeenGridEvent } from '../../../src-main/contract/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import { cardOn, sayStuck } from '../../pieces/card.ts'
-import { goes } from './acts.ts'
+import { cardIn, cardOn, sayStuck } from '../../pieces/card.ts'
+import { goes, gridActs } from './acts.ts'
 import { makeBoardModel } from './model.ts'
 
 const PIECES = {
@@ -131,5 +131,58 @@ describe('the card of a piece', () => {
     expect(stuck('C1')).toBe('Your Marshal cannot move now.')
     expect(stuck('B4')).toBeNull()
     expect(stuck('B7')).toBeNull()
+  })
+})
+
+/** Why the piece on B7 is known, to Red; the first move was none of its own. */
+function why(piece: string, ...events: readonly SeenGridEvent[]): readonly string[] {
+  const view = viewOf('red', { B7: piece })
+  const input = { info: classic, view, marks: {}, last: [], kindName: (kind: string) => kind, legal: [], selected: null }
+  const model = makeBoardModel({ ...input, preferences: { numbering: '10-high', showMoved: true, showKnown: true } })
+  const log = [BEGAN, step(2, [{ ...WENT, id: 'q' }]), ...events.map((event, i) => step(i + 3, [event]))]
+  const card = cardIn({ acts: gridActs, info: classic, view, model, space: at('B7'), numbering: '10-high', log, say: () => 'said' })
+  return card?.lines.filter((line) => /^Seen|^Shown/.test(line)) ?? []
+}
+
+const WENT = { type: 'piece-moved', seat: 'blue', from: at('B9'), to: at('B7'), id: 'p-B7', revealed: null } as const
+const p = (kind: string | null, seenBy: SeenCombatant['seenBy'] = kind === null ? [] : ['red']): SeenCombatant => {
+  return { id: 'p-B7', seat: 'blue', kind, seenBy }
+}
+const fought = (defender: SeenCombatant): SeenGridEvent => {
+  const attacker = { id: 'q', seat: 'red', kind: 'miner', seenBy: ['blue'] } as const
+  return { type: 'battle-fought', seat: 'red', from: at('B6'), to: at('B7'), charged: false, attacker, defender, result: 'defender-wins' }
+}
+type Used = Extract<SeenGridEvent, { type: 'power-used' }>
+const used = (user: SeenCombatant, ...effects: Used['effects']): SeenGridEvent => {
+  return { type: 'power-used', seat: user.seat, power: 'look', from: at('B7'), to: at('B5'), targets: [], user, effects }
+}
+
+describe('the card of a piece on squares says why it is known', () => {
+  it('in a battle (CL-14), or by how far it went (CL-10), whichever was first', () => {
+    expect(why('blue scout seen', fought(p('scout')), { ...WENT, revealed: 'scout' })).toEqual(['Seen in battle, move 2.'])
+    expect(why('blue scout seen', { ...WENT, revealed: 'scout' }, fought(p('scout')))).toEqual(['Seen by how far it went, move 2.'])
+  })
+
+  it('as it used a power or was the target of one (NA-7), as a robot (TF-6), or as it returned (NA-16)', () => {
+    const other = { ...p('spy'), id: 'r' }
+    expect(why('blue scout seen', used(p('scout')))).toEqual(['Shown by a special power, move 2.'])
+    expect(why('blue scout seen', used(other, { type: 'shown', at: at('B7'), piece: p('scout') }))).toEqual([
+      'Shown by a special power, move 2.',
+    ])
+    const turned = { type: 'mode-changed', seat: 'blue', at: at('B7'), mode: 'robot', piece: p('scout') } as const
+    expect(gridActs.shows(turned, 'p-B7')).toEqual({ how: 'robot', kind: 'scout', to: ['red'] })
+    expect(gridActs.shows({ ...turned, mode: 'vehicle' }, 'p-B7')).toBeNull()
+    const back = { type: 'returned', id: 'p-B7', at: at('B7'), kind: 'scout', seenBy: ['red'] } as const
+    expect(why('blue scout seen', fought(p('scout')), used(other, back))).toEqual(['Seen as it came back, move 3.'])
+  })
+
+  it('and nothing of a piece that a battle does not show (CL-14)', () => {
+    expect(why('blue ?', fought(p(null)), used({ ...p('spy'), id: 'r' }))).toEqual([])
+  })
+
+  it('and of an own piece since when the enemy knows it', () => {
+    const own = (seenBy: SeenCombatant['seenBy']): SeenCombatant => ({ ...p('scout', seenBy), seat: 'red' })
+    expect(why('red scout seen', fought(own([])), fought(own(['blue'])))).toEqual(['Seen in battle, move 3.'])
+    expect(why('red scout', fought(own([])))).toEqual([])
   })
 })

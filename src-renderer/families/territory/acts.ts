@@ -1,6 +1,6 @@
 /** What Conquest makes of its steps, for the live table and the review. */
 import type { KindSpec, SeenTerritoryEvent, TerritoryInfo, UnitKind } from '../../../src-main/contract/index.ts'
-import type { BoardActs, Shown } from '../../pieces/acts.ts'
+import { shownAmong, type BoardActs, type Showing, type Shown } from '../../pieces/acts.ts'
 import type { PieceReplay } from '../../pieces/review/replay.svelte.ts'
 import { kindOf } from '../../pieces/kinds.ts'
 import type { SoundName } from '../../sound/sounds.ts'
@@ -32,11 +32,11 @@ export const territoryActs: BoardActs<'territory', Encounter, Choosing, Territor
   why: (info, view, _seat, reason) => sayLandReason({ info, land: landIn(info, view) }, reason),
   say: (info, view, step) => sayStep(info, landIn(info, view), step),
   lines: ({ info, view, numbering }, log) => logLines({ info, land: landIn(info, view), numbering }, log),
-  /** Territories are chosen in the open, before anyone deploys (CQ-5). */
   /** Territories are chosen in the open, from an empty land (CQ-5). */
   opens: (events) => events.some(({ type }) => type === 'territory-claimed'),
   title: (_info, step) => sayActing(step),
   goes,
+  shows,
   meetingIn: encounterIn,
   stepSound,
   meetingSound: () => 'battle',
@@ -48,6 +48,27 @@ function goes(_info: TerritoryInfo, kind: KindSpec): readonly string[] {
   const { roams, spyMaster, movement }: UnitKind = kind
   const way = roams ? 'territory.isRoaming' : 'territory.goesStep'
   return [t(movement === 'none' ? 'board.goesNowhere' : way), ...(spyMaster ? [t('territory.isSpyMaster')] : [])]
+}
+
+/**
+ * How a unit was shown: in a battle (CQ-12), to its owners alone before bystanders (HR-2), by how far it went (CQ-10), to the seat that looked at it (CQ-20) or
+ * named it wrongly (CQ-28), or as it came back for all to see.
+ */
+function shows(event: SeenTerritoryEvent, id: string): Showing | null {
+  switch (event.type) {
+    case 'unit-moved':
+      return event.id === id && event.revealed !== null ? { how: 'way', kind: event.revealed, to: null } : null
+    case 'unit-placed':
+      return event.id === id && event.open ? { how: 'recruit', kind: event.kind, to: null } : null
+    case 'battle-fought':
+      return shownAmong('battle', [event.attacker, event.defender], id, () => event.sight?.seenBy ?? null)
+    case 'units-seen':
+      return shownAmong('look', event.units, id, ({ seat }) => (seat === event.seat ? [] : [event.seat]))
+    case 'unit-accused':
+      return shownAmong('accusation', [event.unit], id, () => [event.seat])
+    default:
+      return null
+  }
 }
 
 /** `Red moves`, `Blue plays Blitz!`; what a step is about while it is being shown, without its outcome. */

@@ -68,6 +68,7 @@ interface FamilyKeys {
 /** The list for `?`: the keys of a family and those of every table. */
 export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly KeyGroup[] {
   const list = (key: string, text: string): ListedKey => ({ keys: [key], text })
+  const unguided = (key: string, text: string): ListedKey => ({ ...list(key, text), unguided: true })
   const shift = (key: string, text: string): ListedKey => ({ keys: ['Shift', key], text })
   const watching = [list('P', t('play.keyPause')), list('N', t('play.keyStep'))]
   return [
@@ -81,8 +82,8 @@ export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly 
         list(',', t('play.keyEarlier')),
         list('.', t('play.keyLater')),
         list('W', t('play.keyBeats')),
-        list('U', t('play.keyUndo')),
-        ...(bots ? [] : [list('A', t('play.keyAdvice')), list('Y', t('play.keyFollow'))]),
+        unguided('U', t('play.keyUndo')),
+        ...(bots ? [] : [unguided('A', t('play.keyAdvice')), unguided('Y', t('play.keyFollow'))]),
         list('F', t('play.keyFlat')),
         list('T', t('play.keyTop')),
         list('V', t('play.keyView')),

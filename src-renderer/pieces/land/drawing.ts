@@ -16,7 +16,7 @@ const PIECE = 0.5
 export const TOKEN = 0.27
 const CASTLE = 0.3
 /** Half the size of a zone's number. */
-const NUMBER = 0.11
+const NUMBER = 0.16
 
 export interface NamedPlace {
   /** Its id, which is short. */

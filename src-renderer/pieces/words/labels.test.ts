@@ -9,7 +9,7 @@ describe('labels', () => {
   it('on spaces are readable on a phone, and never larger than their space', () => {
     const pixels = (unit: number): number => nameSize(unit) * unit
     expect(pixels(23.4)).toBeGreaterThan(8)
-    expect(pixels(30)).toBeCloseTo(9)
+    expect(pixels(33)).toBeCloseTo(11)
     expect(nameSize(12)).toBe(nameSize(4))
     expect(nameSize(80)).toBe(0.19)
     expect(nameSize(0), 'before anything is laid out').toBe(0.19)

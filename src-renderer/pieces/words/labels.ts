@@ -42,7 +42,7 @@ function nameSpot(board: Board, near: Seat, id: number): WorldPoint {
 }
 
 /** Pixels of a name on a space that can still be read. */
-const READABLE = 9
+const READABLE = 11
 /** The smallest and the largest that names are written, and the height of a capital out of that. */
 export const SMALLEST_NAME = 0.19
 const LARGEST_NAME = 0.36

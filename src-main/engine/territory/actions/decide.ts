@@ -11,7 +11,7 @@ import { combatant, lostInBattle, pieceOn } from '../../rules/pieces.ts'
 import { deployment } from './actions.ts'
 import { sightOf } from './bystanders.ts'
 import { captured, end, endsNow, logFrom, won, type TerritoryLog } from './ending.ts'
-import type { TerritoryContext } from '../context.ts'
+import { zoneName, type TerritoryContext } from '../context.ts'
 import { nextToChoose } from '../state/control.ts'
 import type { TerritoryError } from '../errors.ts'
 import { freshIds, unknownUnit } from '../state/knowledge.ts'
@@ -51,7 +51,7 @@ function deploy(
 ): Decision {
   const order = deployment(ctx, state, seat)
   if (order === null) return fail({ code: state.stage === 'choice' ? 'still-deploying' : 'not-deploying' })
-  const names = { kinds: ctx.info.kinds, nameOf: (space: number) => ctx.tables.names[space] }
+  const names = { kinds: ctx.info.kinds, nameOf: (space: number) => zoneName(ctx, space) }
   const error = deploymentError(order, placement, names, armyCitation(ctx.info, state.options.preset))
   if (error !== null) return fail(error)
   const empty = state.options.garrisons ? emptyGroup(order, placement) : null

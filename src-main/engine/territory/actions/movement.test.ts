@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONQUEST } from '../../editions/conquest/index.ts'
+import { explain, placeOf } from '../../refusals.ts'
 import { closedBorders } from '../table/borders.ts'
 import { far, near, rim, territoryOf, ZONES } from '../../../../test/support/engine/territory/borders.ts'
 import { Scene } from '../../../../test/support/engine/territory/scene.ts'
@@ -106,4 +107,19 @@ describe('a Scout', () => {
     for (const kind of ['10', '9', '8', '7', '6', '5', '4', '3', '1'])
       expect(alone(`LL1:r${kind}`).refusal('red', `LL1-${far('LL1', ['PR', 'AM'])}`)).toBe('out-of-reach')
   })
+})
+
+it('is refused with the names of territories, not with the short ones of their zones (CL-13)', () => {
+  const scene = new Scene('PR3:rF,AM1:bF,AM2:b5,KF2:r5,KF1:r4')
+  const said = (text: string) => {
+    const error = scene.error('red', text)
+    return error && [explain(error, CONQUEST).message, placeOf(error)]
+  }
+  expect(said('BA1-BA2')).toEqual(['There is no unit in Barleyfield 1.', 'Barleyfield 1'])
+  expect(said('KF2-KF1')).toEqual(['One of your own units is in Keyfort 1.', 'Keyfort 1'])
+  expect(said('KF2-LL1')).toEqual([
+    'The unit in Keyfort 2 cannot get to Lookout Ledge 1: it moves to a neighbouring zone.',
+    'Lookout Ledge 1',
+  ])
+  expect(explain({ code: 'nobody-to-name', zone: '' }, CONQUEST).message).toBe('There is no enemy unit on the land.')
 })

@@ -1,7 +1,7 @@
 /** Why an action is refused, from what its seat sees alone: legality is a function of its view (law 2). */
 import { actingSeat, isEnemy } from '../../core/sides.ts'
 import { dueNow, reachOf } from './actions.ts'
-import type { TerritoryContext } from '../context.ts'
+import { zoneName, type TerritoryContext } from '../context.ts'
 import type { TerritoryError } from '../errors.ts'
 import { cardOf } from './card-effects.ts'
 import { placesFor, REGROUPED, whyNot } from './card-plays.ts'
@@ -18,7 +18,9 @@ export function refusalOf(ctx: TerritoryContext, position: TerritoryPosition, ac
       return claimRefusal(ctx, position, action.territory)
     case 'place':
       if (due === null || due.choice === 'regroup') return notNow(position, 'nothing-due')
-      return placesFor(ctx, position, seat, due.choice).includes(action.to) ? null : { code: 'cannot-place', zone: nameOf(ctx, action.to) }
+      return placesFor(ctx, position, seat, due.choice).includes(action.to)
+        ? null
+        : { code: 'cannot-place', zone: zoneName(ctx, action.to) }
     case 'pick':
     case 'arrange':
       if (due?.choice !== 'regroup') return notNow(position, 'nothing-due')
@@ -62,11 +64,11 @@ function cardRefusal(ctx: TerritoryContext, position: TerritoryPosition, action:
     case 'look':
       return isPair(ctx, position, action) ? null : { code: 'no-such-pair' }
     case 'recall':
-      return position.board[action.to] === null ? null : { code: 'cannot-place', zone: nameOf(ctx, action.to) }
+      return position.board[action.to] === null ? null : { code: 'cannot-place', zone: zoneName(ctx, action.to) }
     case 'accuse': {
       const there = position.board[action.at]
       const isNamed = ctx.info.kinds.some(({ id }) => id === action.kind)
-      return there && isEnemy(position, there.seat, seat) && isNamed ? null : { code: 'nobody-to-name', zone: nameOf(ctx, action.at) }
+      return there && isEnemy(position, there.seat, seat) && isNamed ? null : { code: 'nobody-to-name', zone: zoneName(ctx, action.at) }
     }
   }
 }
@@ -91,16 +93,12 @@ function isPair(
 
 function moveRefusal(ctx: TerritoryContext, position: TerritoryPosition, { seat, from, to }: MoveAction): TerritoryError | null {
   const unit = position.board[from]
-  if (!unit) return { code: 'no-unit', zone: nameOf(ctx, from) }
-  if (unit.seat !== seat) return { code: 'not-your-unit', zone: nameOf(ctx, from) }
+  if (!unit) return { code: 'no-unit', zone: zoneName(ctx, from) }
+  if (unit.seat !== seat) return { code: 'not-your-unit', zone: zoneName(ctx, from) }
   const kind = ctx.kind(unit.kind ?? '')
-  if (kind.movement === 'none') return { code: 'unit-stays', zone: nameOf(ctx, from) }
-  if (position.board[to]?.seat === seat) return { code: 'own-unit-there', zone: nameOf(ctx, to) }
+  if (kind.movement === 'none') return { code: 'unit-stays', zone: zoneName(ctx, from) }
+  if (position.board[to]?.seat === seat) return { code: 'own-unit-there', zone: zoneName(ctx, to) }
   if (reachOf(ctx, position, from, kind).includes(to)) return null
   const code = kind.roams ? 'scout-blocked' : ctx.areMountainsBetween(from, to) ? 'mountains-between' : 'out-of-reach'
-  return { code, from: nameOf(ctx, from), to: nameOf(ctx, to) }
-}
-
-function nameOf({ tables }: TerritoryContext, zone: number): string {
-  return tables.names[zone] ?? `#${zone}`
+  return { code, from: zoneName(ctx, from), to: zoneName(ctx, to) }
 }
