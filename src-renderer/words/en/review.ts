@@ -137,6 +137,7 @@ export const review = say('review', {
   analysisProgress: 'Judged so far',
   analysisStop: 'Stop',
   analysisGoOn: 'Continue',
+  analysisLost: 'The connection was lost, so the analysis stopped.',
   graphAxis: 'Chance to win, by what each side knew',
   graphSide: '{seat}: from {from} to {to}.',
   graphOpen: '{seat}, had it seen all',
