@@ -172,7 +172,7 @@ export const history = say('history', {
     one: 'One game is a longer version of a game you have:',
     other: '{count} games are longer versions of games you have:',
   },
-  importLongerHow: '“Replace” adds the further moves to your games. Names, notes, tags and variations stay.',
+  importLongerHow: '“Replace” adds the further moves to your games and cannot be undone. Names, notes, tags and variations stay.',
   importReplace: 'Replace',
   importBoth: 'Keep both',
   importLeave: 'Leave',
