@@ -13,7 +13,6 @@ export const review = say('review', {
   reviewOnly: 'For review only: under today’s rules this game goes differently from what its file says.',
   goOn: 'Continue the game',
   // what is covered
-  covered: 'Result covered',
   coveredLater: 'Later moves are covered.',
   uncover: 'Show result and later moves',
   uncoverShort: 'Show result',
