@@ -65,7 +65,7 @@ function* smallGames(count: number): Generator<string, void> {
   const { header, steps } = longGame(SMALL)
   yield formatHead(0)
   for (let n = 0; n < count; n++)
-    yield `${n === 0 ? '' : BETWEEN_GAMES}${formatGame({ header: { ...header, gameId: `small-${n}` }, steps })}`
+    yield `${n === 0 ? '' : BETWEEN_GAMES}${formatGame({ header: { ...header, gameId: `small-${n}`, startedAt: header.startedAt + n }, steps })}`
   yield TAIL
 }
 
@@ -83,13 +83,13 @@ function smallSteps(gameId: string, count: number): GameRecord {
   return { header: { ...header, gameId }, steps: [...steps, ...offers], summary }
 }
 
-/** A file of so many bytes: one long game under many ids. */
+/** A file of so many bytes: one long game, begun at many times. */
 function fileOf(bytes: number): string {
   const record = longGame(1_000)
   const size = JSON.stringify(record).length
   const games = Array.from({ length: Math.floor(bytes / size) }, (_, n) => ({
     ...record,
-    header: { ...record.header, gameId: `many-${n}` },
+    header: { ...record.header, gameId: `many-${n}`, startedAt: record.header.startedAt + n },
   }))
   return formatDocument(games, 0)
 }

@@ -15,7 +15,7 @@ export interface RandomGame {
 
 /** Both sides deploy, and move to and fro. */
 export function playAtRandom({ gameId, preset, players, steps, resigns }: RandomGame): RecordWriter {
-  const writer = new RecordWriter({ gameId, preset, seed: 'at random', players })
+  const writer = new RecordWriter({ gameId, preset, seed: `at random ${gameId}`, players })
   const { game, info } = writer.edition
   for (const seat of info.seats) {
     const order = game.deployment(writer.state, seat)

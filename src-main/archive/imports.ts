@@ -37,7 +37,8 @@ type Imports = Pick<GameStore, 'import' | 'stage' | 'accept' | 'settle' | 'unsta
 }
 
 /** The id of a staged game while another game has its id, or is the same game; no game has such an id. */
-const asideOf = (gameId: string): string => `aside:${gameId}`
+const ASIDE = 'aside:'
+const asideOf = (gameId: string): string => ASIDE + gameId
 
 export function createImports(db: Connection, ports: ImportPorts): Imports {
   const { sql, soundness, keptParts, insert, remove, restore, extend, keepParts } = ports
@@ -50,7 +51,8 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
     (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && isSound(key)
   /** How a record relates to the same game here, whatever its id; undefined where it is not here. A damaged game has no longer version. */
   const twinOf = (record: GameRecord, here: GameColumns | undefined): Twin | undefined => {
-    const other = twins.find(record, isSound)
+    const { gameId } = record.header
+    const other = twins.find(record, ({ key, game_id, deleted_at }) => deleted_at === null && game_id !== gameId && isSound(key))
     if (!here || other?.relation === 'alreadyHere') return other
     const rest = twins.restAfter(here, record)
     return rest.length > 0 && isSound(here.key) ? { relation: 'longer', key: here.key, rest, isSame: true } : { relation: 'alreadyHere' }
@@ -67,8 +69,22 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
     }
     return old ? 'fromBin' : 'added'
   }
+  /** Whether the file of a record had its game before. The longer of both stays staged. */
+  const isAgain = (record: GameRecord, isOfFile: (gameId: string) => boolean): boolean => {
+    const twin = twins.find(
+      record,
+      ({ key, game_id, deleted_at }) => deleted_at === STAGED && isOfFile(game_id.replace(ASIDE, '')) && isSound(key),
+    )
+    const shorter = twin?.relation === 'longer' ? sql.findByKey.get(twin.key) : undefined
+    if (shorter) {
+      remove(shorter.key)
+      insert(named(record, shorter.game_id), { deleted_at: STAGED, imported: 1 })
+    }
+    return twin !== undefined || isOfFile(record.header.gameId)
+  }
   /** Stages a game, unless all of it is already here, by this id or another. One in the recycle bin stays as it is. */
-  const putAside = (record: GameRecord): keyof ImportReport => {
+  const putAside = (record: GameRecord, isOfFile: (gameId: string) => boolean): keyof ImportReport => {
+    if (isAgain(record, isOfFile)) return 'alreadyHere'
     const { gameId } = record.header
     const old = sql.find.get(gameId)
     const isHere = old?.deleted_at === null
@@ -113,7 +129,14 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
     return report
   }
   const takeAll = db.transaction((records: readonly GameRecord[]) => each(records, (record) => takeOne(record, 0)))
-  const stage = db.transaction((records: readonly GameRecord[]) => each(records, putAside))
+  const stage = db.transaction((records: readonly GameRecord[], earlier: ReadonlySet<string>) => {
+    const now = new Set<string>()
+    return each(records, (record) => {
+      const became = putAside(record, (gameId) => earlier.has(gameId) || now.has(gameId))
+      if (became !== 'alreadyHere') now.add(record.header.gameId)
+      return became
+    })
+  })
   const accept = db.transaction((staged: Pick<ImportReport, 'added' | 'fromBin'>): ImportReport => {
     const added = restore(staged.added)
     const report = each(takeOut(staged.fromBin), (record) => takeOne(record, 1))
@@ -150,7 +173,7 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
   })
   return {
     import: (records) => takeAll.immediate(records),
-    stage: (records) => stage.immediate(records),
+    stage: (records, earlier = new Set()) => stage.immediate(records, earlier),
     accept: (staged) => accept.immediate(staged),
     settle: (gameIds, how) => settle.immediate(gameIds, how),
     unstage: (gameIds) => unstage.immediate(gameIds),

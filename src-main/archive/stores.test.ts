@@ -48,6 +48,32 @@ describe('an archive', () => {
     })
   })
 
+  it('takes a game once that a file has under two ids: the longer of both', () => {
+    const copy = (gameId: string, steps: number) => {
+      const record = makeRecord('c1', steps, { header: { seed: 's' } })
+      return { ...record, header: { ...record.header, gameId } }
+    }
+    const files = [
+      [copy('c1', 5), copy('c2', 5)],
+      [copy('c1', 3), copy('c2', 5)],
+      [copy('c1', 5), copy('c2', 3)],
+    ]
+    for (const file of files) {
+      const { games } = openHealthy(optionsIn(makeFolder()))
+      expect(games.stage(file)).toEqual({ added: ['c1'], fromBin: [], alreadyHere: ['c2'], longer: [] })
+      expect(games.stage(file.slice(1), new Set(['c1'])), 'in another part').toMatchObject({ added: [], alreadyHere: ['c2'] })
+      games.accept({ added: ['c1'], fromBin: [] })
+      expect([games.load('c1'), games.load('c2')]).toEqual([copy('c1', 5), null])
+    }
+  })
+
+  it('counts nothing as known that another import, which broke off, has left aside', () => {
+    const { games } = openHealthy(optionsIn(makeFolder()))
+    const [left, again] = [makeRecord('c1', 5, { header: { seed: 's' } }), makeRecord('c2', 5, { header: { seed: 's' } })]
+    games.stage([left])
+    expect(games.stage([again])).toMatchObject({ added: ['c2'], alreadyHere: [] })
+  })
+
   it('knows a finished game with hints and take-backs when its text is pasted', () => {
     const { games } = openHealthy()
     const plain = playRecord({ gameId: 'g1', preset: 'duel', seed: 'text', steps: 4000 })

@@ -5,6 +5,7 @@
 import { withoutUndone } from '../record/table-actions.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
+import { STAGED } from './game-statements.ts'
 import { headerColumns, readStep, stepColumns, type GameColumns, type StepColumns, type Sum } from './rows.ts'
 import { headerSum, stepSum } from './sums.ts'
 
@@ -21,22 +22,23 @@ export interface Longer {
 /** What a record is to the same game here. */
 export type Twin = { readonly relation: 'alreadyHere' } | Longer
 
+/** A game that began like the record: one that is here, or is staged. */
+export type Candidate = Pick<GameColumns, 'key' | 'game_id' | 'deleted_at'>
+
 export interface Twins {
   /** The steps with which a record continues the game of a row, which has its id; none where it does not, or went another way. */
   restAfter(this: void, row: Pick<GameColumns, 'key'>, record: GameRecord): readonly StoredStep[]
-  /** What a record is to the same game under another id; undefined where there is none. `isSound` says whether a game can be read. */
-  find(this: void, record: GameRecord, isSound: (key: number) => boolean): Twin | undefined
+  /** What a record is to the same game, whatever its id, among the rows that `isMeant`, which can be read; undefined where there is none. */
+  find(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): Twin | undefined
 }
 
 export function createTwins(db: Connection): Twins {
   const sumOfStep = db.prepare<[number, number], Sum>('SELECT sum FROM steps WHERE game = ? AND seq = ?').pluck()
   const sumOfHeader = db.prepare<[number], Sum>('SELECT header_sum FROM games WHERE key = ?').pluck()
-  const begunAlike = db.prepare<
-    [number, string, string, string, string, string, string | null],
-    { readonly key: number; readonly seal: string | null }
-  >(
-    `SELECT key, seal FROM games
-     WHERE started_at = ? AND game_id <> ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND set_hash IS ? AND deleted_at IS NULL ORDER BY key`,
+  const begunAlike = db.prepare<[number, string, string, string, string, string | null], Candidate & { readonly seal: string | null }>(
+    `SELECT key, game_id, deleted_at, seal FROM games
+     WHERE started_at = ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND set_hash IS ?
+       AND (deleted_at IS NULL OR deleted_at = ${STAGED}) ORDER BY key`,
   )
   const stepsOf = db.prepare<[number], StepColumns>(
     'SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq',
@@ -68,11 +70,11 @@ export function createTwins(db: Connection): Twins {
       }
       return []
     },
-    find({ header, steps }, isSound) {
-      const { started_at, game_id, seed, edition, preset, options, set_hash } = headerColumns(header)
+    find({ header, steps }, isMeant) {
+      const { started_at, seed, edition, preset, options, set_hash } = headerColumns(header)
       let longer: Twin | undefined
-      for (const { key, seal } of begunAlike.all(started_at, game_id, seed, edition, preset, options, set_hash)) {
-        const twin = isSound(key) ? compare(key, steps, seal !== null || header.seal !== undefined) : undefined
+      for (const row of begunAlike.all(started_at, seed, edition, preset, options, set_hash)) {
+        const twin = isMeant(row) ? compare(row.key, steps, row.seal !== null || header.seal !== undefined) : undefined
         if (twin?.relation === 'alreadyHere') return twin
         longer ??= twin
       }

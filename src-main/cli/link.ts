@@ -5,7 +5,10 @@ import { freshLink } from './serving.ts'
 
 const link = await freshLink(dataDir())
 if (link === null) {
-  console.error('Marshal is not running here. Start it with: npm start')
+  console.error('No running Marshal was found. Start it with: npm start')
+  console.error(
+    'If it is running, it may have found no room on the disk when it started. Make room, stop it with Ctrl+C, and start it again.',
+  )
   process.exitCode = 1
 } else {
   console.log(link)

@@ -13,7 +13,7 @@ import { createTokens, TICKET_MS } from '../server/tokens.ts'
 import { dataDir, rollbackFile, keepToOwner } from '../data-folder.ts'
 import { CannotStartError, explainStart } from '../explain.ts'
 import { createSeeds } from '../seeds.ts'
-import { noteServing } from './serving.ts'
+import { noNote, noteServing } from './serving.ts'
 
 const DEFAULT_PORT = 4170
 /** Address of the screen's development server, set by `npm run dev`. */
@@ -51,8 +51,8 @@ async function serve(): Promise<void> {
   if (wanted !== 0 && server.port !== wanted) console.log(`Port ${wanted} is taken; using ${server.port}.`)
   const { search } = new URL(server.link())
   console.log(`Marshal is served at ${new URL(search, DEV_SERVER ?? server.origin).href}`)
-  const another = forget ? 'npm run -s link' : 'start Marshal again'
-  console.log(`The link works once, within ${TICKET_MS / 60_000} minutes, and signs in your browser. For another browser: ${another}`)
+  console.log(`The link works once, within ${TICKET_MS / 60_000} minutes, and signs in your browser.`)
+  console.log(forget ? 'For another browser: npm run -s link' : noNote(folder))
   void app.prepare()
 
   const end = (): void => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ async function serve(env: Readonly<Record<string, string>> = {}) {
   await new Promise<void>((done) =>
     child.stdout.on('data', (part: Buffer) => {
       text += part.toString()
-      if (text.includes('npm run -s link')) done()
+      if (/npm run (-s )?link/.test(text)) done()
     }),
   )
   const gone = new Promise((done) => child.once('exit', done))
@@ -66,6 +66,24 @@ describe('the served app', () => {
     }
     expect(readdirSync(folder)).not.toContain('serving.json')
     expect(await freshLink(folder)).toBeNull()
+  })
+
+  it('that cannot leave its note, as on a full disk, says so at its start, and “npm run link” what to do', async () => {
+    mkdirSync(join(folder, 'serving.json'))
+    const { text, end } = await serve()
+    try {
+      expect(text).toMatch(
+        /“npm run link” cannot find this Marshal: .*serving\.json could not be written\. Make room on the disk, stop Marshal/,
+      )
+      const env = { ...process.env, MARSHAL_DATA: folder }
+      const link = spawnSync(process.execPath, [join(import.meta.dirname, 'link.ts'), '--print'], { env, encoding: 'utf8' })
+      expect([link.status, link.stderr]).toEqual([
+        1,
+        expect.stringMatching(/If it is running, .* Make room, stop it with Ctrl\+C, and start it/),
+      ])
+    } finally {
+      await end()
+    }
   })
 
   it('takes an empty MARSHAL_TOKEN for none', async () => {

@@ -32,6 +32,11 @@ export function noteServing(folder: string, note: Serving): (() => void) | null 
   return () => rmSync(fileIn(folder), { force: true })
 }
 
+/** Why no other link can be had while the app runs without its note. */
+export function noNote(folder: string): string {
+  return `“npm run link” cannot find this Marshal: ${fileIn(folder)} could not be written. Make room on the disk, stop Marshal with Ctrl+C, and start it again.`
+}
+
 /** A new link to the app that serves this data folder; null when none answers. */
 export async function freshLink(folder: string): Promise<string | null> {
   const note = readNote(folder)

@@ -64,7 +64,11 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ['of version 0', edited((file) => (file.version = 0)), /version/],
   ['without games', edited((file) => delete (file as { games?: unknown }).games), /at its beginning.* games/],
   ['with an extra field', edited((file) => Object.assign(file, { extra: 1 })), /at its beginning.* extra/],
-  ['with a game twice', edited((file) => file.games.push(file.games[0]!)), /Game 5 of the file \(.*\) has the id of game \d/],
+  [
+    'with the id of a game twice',
+    edited((file) => file.games.push({ ...file.games[0]!, header: { ...file.games[0]!.header, seed: 'other' } })),
+    /Game 5 of the file \(.*\) has the id of game \d/,
+  ],
   ['with a game that is none', edited((file) => (file.games[2] = 7 as never)), /Game 3 of the file cannot be read.* games\.2/],
   [
     'with a player without a name',

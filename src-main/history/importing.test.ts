@@ -54,15 +54,15 @@ function makeImporting(reader: FileReader = createReaderHere({ replayRefereedImp
   const extended: string[] = []
   /** What fails where the disk is full. */
   const disk: Pick<GameStore, 'stage' | 'unstage'> = {
-    stage: (records) => games.stage(records),
+    stage: (...slice) => games.stage(...slice),
     unstage: (gameIds) => games.unstage(gameIds),
   }
   const room = createImporting({
     games: {
       ...games,
-      stage(records) {
+      stage(records, earlier) {
         slices.push(records.reduce((sum, { steps }) => sum + steps.length, 0))
-        return disk.stage(records)
+        return disk.stage(records, earlier)
       },
       unstage: (gameIds) => disk.unstage(gameIds),
     },
@@ -157,13 +157,31 @@ describe('an import', () => {
     const answer = await door.send(importId, TEXT.slice(THREE).replace('"gameId":"g4"', '"gameId":"g1"'), true)
     const faults = [
       {
-        message: expect.stringMatching(/^Game 5 of the file .* has the id of game 2\. Import it from a file of its own\.$/) as string,
+        message: expect.stringMatching(
+          /^Game 5 of the file .* has the id of game 2, which is another\. Import it from a file of its own\.$/,
+        ) as string,
         at: 'games.4.header.gameId',
       },
     ]
     expect(answer).toEqual({ ...DONE, added: 4, leftOut: 1, faults })
     expect(door.total()).toBe(4)
     expect(await door.handlers['history.import.undo']({ importId }, ADA)).toEqual({ ok: true, value: { removed: 4 } })
+  })
+
+  it('takes a game that the file has twice once, the longer of both, whichever comes first', async () => {
+    const whole = { ...GAMES[0]!, header: { ...GAMES[0]!.header, note: 'of the file' } }
+    const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 10 })
+    for (const games of [
+      [shorter, whole],
+      [whole, shorter],
+      [whole, GAMES[1]!, GAMES[2]!, shorter],
+      [shorter, ...GAMES.slice(1), whole],
+    ]) {
+      const door = makeImporting()
+      const answer = await door.send(await door.begin(ADA), formatDocument(games, 0), true)
+      expect(answer).toMatchObject({ stage: 'done', added: games.length - 1, unfinished: 0, alreadyHere: 1, longer: 0, faults: [] })
+      expect(door.games.load('g0')).toEqual(whole)
+    }
   })
 
   describe('of a longer version of a game that is here', () => {

@@ -14,7 +14,7 @@ import { MOST_FAULTS, type FilePart, type FileReader, type FileReading, type Par
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
 export interface ImportPorts {
-  readonly games: Pick<GameStore, 'stage' | 'accept' | 'settle' | 'unstage' | 'delete' | 'row'>
+  readonly games: Pick<GameStore, 'stage' | 'accept' | 'settle' | 'unstage' | 'delete' | 'row' | 'unfinished'>
   readonly reader: FileReader
   /** A new id, never used before. */
   newId(this: void): string
@@ -38,8 +38,8 @@ interface Import {
   /** Ids of staged games: new ones, and ones that the recycle bin holds. */
   readonly added: string[]
   readonly fromBin: string[]
-  /** Games of the file that are not over. */
-  readonly unfinished: Set<string>
+  /** Ids of all staged games. */
+  readonly staged: Set<string>
   alreadyHere: number
   /** Staged longer versions of games that are here, and the names of the first. */
   readonly longer: string[]
@@ -134,10 +134,10 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
 
   const take = (it: Import, slice: readonly GameRecord[]): void => {
     if (current !== it) return
-    const { added, fromBin, alreadyHere, longer } = games.stage(slice)
+    const { added, fromBin, alreadyHere, longer } = games.stage(slice, it.staged)
+    for (const gameId of [...added, ...fromBin, ...longer]) it.staged.add(gameId)
     it.added.push(...added)
     it.fromBin.push(...fromBin)
-    for (const { header, summary } of slice) if (summary.status !== 'over') it.unfinished.add(header.gameId)
     it.alreadyHere += alreadyHere.length
     it.longer.push(...longer)
     displace(longer)
@@ -149,7 +149,7 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
     const ids = [...added, ...fromBin]
     if (it.longer.length > 0) waiting.set(it.id, { caller: it.caller, gameIds: it.longer })
     const only = ids.length === 1 ? games.row(ids[0] ?? '') : null
-    const unfinished = ids.filter((gameId) => it.unfinished.has(gameId)).length
+    const unfinished = ids.length === 0 ? 0 : games.unfinished(ids)
     finished.set(it.id, ids)
     end()
     const { longerNames, leftOut, withoutAnalysis } = it
@@ -268,7 +268,7 @@ function nothingYet() {
   return {
     added: [],
     fromBin: [],
-    unfinished: new Set<string>(),
+    staged: new Set<string>(),
     alreadyHere: 0,
     longer: [],
     longerNames: [],

@@ -8,7 +8,7 @@ import { replayDigitalImport, type ImportFault } from '../record/replay-import.t
 import { chainFault } from '../record/seal/chain.ts'
 import { sealsFault } from '../record/seal/of-game.ts'
 import { timelineOf } from '../record/timeline.ts'
-import type { BareRecord, GameRecord } from '../record/types.ts'
+import type { BareRecord, GameHeader, GameRecord } from '../record/types.ts'
 
 export interface ReplayPorts {
   /** Replays a refereed game from a file; names the first wrong step and the reason. */
@@ -24,10 +24,10 @@ export interface GamesReader {
   end(): Result<null, DocumentError>
 }
 
-/** Reads one file. Of the games already read it keeps only the ids. */
+/** Reads one file. Of the games already read it keeps only what tells them apart. */
 export function createGamesReader(ports: ReplayPorts): GamesReader {
   const cutter = createCutter()
-  const places = new Map<string, number>()
+  const places = new Map<string, Pick<GameHeader, 'seed' | 'startedAt'> & { readonly index: number }>()
   let found = 0
   let withoutAnalysis = 0
 
@@ -36,14 +36,15 @@ export function createGamesReader(ports: ReplayPorts): GamesReader {
     const parsed = parseGame(value, index)
     if (!parsed.ok) return parsed
     const game = parsed.value
-    const twin = places.get(game.header.gameId)
-    if (twin !== undefined)
+    const { gameId, seed, startedAt } = game.header
+    const earlier = places.get(gameId)
+    if (earlier && (earlier.seed !== seed || earlier.startedAt !== startedAt))
       return fail({
         code: 'damaged',
-        message: `${nameOf(index, game.header)} has the id of game ${twin + 1}. Import it from a file of its own.`,
+        message: `${nameOf(index, game.header)} has the id of game ${earlier.index + 1}, which is another. Import it from a file of its own.`,
         at: `games.${index}.header.gameId`,
       })
-    places.set(game.header.gameId, index)
+    places.set(gameId, { index, seed, startedAt })
     const read = replay(ports, game)
     if (!read.ok) return fail(faultError(index, game, read.error))
     const analysis = game.rawAnalysis === undefined ? [] : analysisOf(read.value, game.rawAnalysis)

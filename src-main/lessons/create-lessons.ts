@@ -4,9 +4,8 @@
  * reports how far the student is.
  */
 import { refuse, refuseGame, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
-import type { Answer, Drawback, LessonProgress, PushOf, TableSnapshot } from '../contract/index.ts'
+import type { Answer, LessonProgress, PushOf, TableSnapshot } from '../contract/index.ts'
 import type { lessonRequests } from '../contract/lessons.ts'
-import type { PuzzleAnswer } from '../contract/positions.ts'
 import type { puzzleRequests } from '../contract/puzzles.ts'
 import { tableRequests } from '../contract/table.ts'
 import type { ParsedArgs } from '../contract/index.ts'
@@ -14,64 +13,32 @@ import { limitOf } from '../engine/core/edition.ts'
 import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
 import { resultOf } from '../engine/core/outcome.ts'
-import type { Seat } from '../engine/core/seats.ts'
 import { captorOf } from '../engine/core/sides.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
 import { createMemoryCustomEditions, createMemoryMarks, createMemoryStore } from '../record/memory-store.ts'
 import { beginTimeline, extendTimeline, isGameStep, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
-import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
+import type { GameHeader, StoredStep } from '../record/types.ts'
 import { createTable } from '../table/create-table.ts'
 import type { TableHandlers } from '../table/handlers.ts'
 import { NO_GUESTS, type BotRunner, type TablePorts } from '../table/ports.ts'
 import { ALLOWANCE_MS } from '../table/wait-for-screens.ts'
 import { LESSONS } from './index.ts'
-import { hintFor, isAsked, isLike, type Ask, type Lesson, type Part } from './lesson.ts'
+import { createJudges, type Analyst } from './judging.ts'
+import { hintFor, isAsked } from './lesson.ts'
 import { PUZZLES } from './puzzles/index.ts'
 import { puzzleInfo, puzzleLesson } from './puzzles/puzzle.ts'
-import { remarksOn, type Remark } from './remarks.ts'
+import { remarksOn } from './remarks.ts'
+import { answerAfter, askIn, type Sitting } from './sitting.ts'
 
 export type LessonRequestName = keyof typeof lessonRequests | keyof typeof puzzleRequests
 
-/** An action that was tried, and the one that is clearly stronger. */
-interface Tried {
-  readonly seat: Seat
-  readonly better: AnyAction
-  readonly action: AnyAction
-}
-
-/** A game in which tries are judged, apart from the app. */
-interface Judging {
-  /** What the action tried gives up or risks and the stronger one does not, as far as its seat can know; null where none is known. Rejects when it was stopped. */
-  drawback(tried: Tried): Promise<Drawback | null>
-  stop(): void
-}
-
 export interface LessonPorts extends Pick<TablePorts, 'bots' | 'clock' | 'explain' | 'newId' | 'newSalt' | 'newSeed' | 'warn'> {
-  readonly analyst: { open(record: GameRecord): Judging }
+  readonly analyst: Analyst
 }
 
 export interface LessonRoom extends Room<LessonRequestName> {
   /** The handlers with those of tables for this room as well: each game is asked where it is. */
   readonly withLessons: <H extends TableHandlers>(handlers: H) => H
-}
-
-/** A part that a screen shows. */
-interface Sitting {
-  readonly edition: Edition
-  readonly lesson: Lesson
-  readonly part: Part
-  /** Of a puzzle. */
-  readonly answer: PuzzleAnswer | null
-  caller: Caller
-  progress: LessonProgress
-  /** What the opponents do after the student’s latest action. */
-  replies: readonly string[]
-  /** What has been commented. */
-  readonly remarked: Set<Remark>
-  /** Of a puzzle until it is solved; its game is at its start. */
-  judging: Judging | null
-  /** The latest wrong try, while it is judged. */
-  trying: AnyAction | null
 }
 
 const NOT_HERE = refuse('not-found', 'There is no such lesson.')
@@ -82,6 +49,7 @@ const PART_IS_DONE = refuse('conflict', 'This part is done. Choose “Next” to
 export function createLessons(ports: LessonPorts): LessonRoom {
   const games = createMemoryStore()
   const sittings = new Map<string, Sitting>()
+  const judges = createJudges({ ...ports, games })
   const table = createTable({
     ...ports,
     games,
@@ -114,23 +82,12 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     sitting.caller.send('lesson.changed', sitting.progress)
   }
 
-  const judgingOf = (sitting: Sitting): Judging | null => {
-    const record = sitting.judging ? null : games.load(sitting.progress.gameId)
-    if (record) sitting.judging = ports.analyst.open(record)
-    return sitting.judging
-  }
-
-  const stopJudging = (sitting: Sitting): void => {
-    sitting.judging?.stop()
-    sitting.judging = null
-  }
-
   /** Goes on to the next ask; after the last one the part is done, and its table stays as it is. */
   const goOn = (sitting: Sitting, change: Partial<LessonProgress> = {}): void => {
     const ask = sitting.progress.ask + 1
     const isDone = ask >= sitting.part.asks.length
     if (isDone) {
-      stopJudging(sitting)
+      judges.stop(sitting)
       void table.handlers['table.close']({ gameId: sitting.progress.gameId }, sitting.caller)
     }
     report(sitting, { ...change, ask, isDone })
@@ -191,9 +148,9 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const gameId = ports.newId()
     layOut(gameId, of, names)
     const progress: LessonProgress = { gameId, ask: 0, isDone: false, isLost: false, hint: null, turns: 0, remarks: [] }
-    const sitting: Sitting = { ...of, caller, progress, replies: [], remarked: new Set(), judging: null, trying: null }
+    const sitting: Sitting = { ...of, caller, progress, replies: [], remarked: new Set(), trying: null }
     sittings.set(gameId, sitting)
-    if (of.answer) judgingOf(sitting) // its thread takes a second to start: it is ready before the first try
+    if (of.answer) judges.begin(sitting)
     return progress
   }
 
@@ -257,7 +214,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     const action = ask.type === 'play' || !isStudent ? null : readAction(sitting.edition, state, command)
     if (action?.isLegal && !isAsked(ask, action.text)) {
       sitting.trying = action.action
-      const against = await drawbackOf(sitting, state, action.action)
+      const against = await judges.drawback(sitting, state, action.action)
       if (sittings.get(sitting.progress.gameId) !== sitting) return NOT_HERE
       if (sitting.trying === action.action) report(sitting, { hint: hintFor(ask, action.text), ...(against && { against }) })
       const opened = await enter(sitting) // the position as it is
@@ -272,23 +229,6 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     return answer
   }
 
-  /** What speaks against an action that was tried in place of the answer of a puzzle, where that is known. */
-  const drawbackOf = async (sitting: Sitting, state: StateBase, action: AnyAction): Promise<Drawback | null> => {
-    const { answer, edition, lesson } = sitting
-    const { game } = edition
-    const better = answer && game.notation.parseAction(game.viewFor(state, lesson.seat), lesson.seat, answer.best)
-    const judging = better?.ok ? judgingOf(sitting) : null
-    if (!better?.ok || !judging) return null
-    try {
-      return await judging.drawback({ seat: lesson.seat, better: better.value, action })
-    } catch (error) {
-      if (sitting.judging !== judging) return null // it was stopped
-      stopJudging(sitting)
-      ports.warn(`A wrong move of a puzzle could not be judged: ${String(error)}`)
-      return null
-    }
-  }
-
   /** The answer of a puzzle, as the hint of its table. */
   const showAnswer = (sitting: Sitting): ReturnType<TableHandlers['table.hint']> => {
     const { answer } = sitting
@@ -301,7 +241,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
 
   const leave = (gameId: string): void => {
     const sitting = sittings.get(gameId)
-    if (sitting) stopJudging(sitting)
+    if (sitting) judges.stop(sitting)
     sittings.delete(gameId)
     games.delete([gameId])
     games.erase([gameId])
@@ -355,7 +295,7 @@ export function createLessons(ports: LessonPorts): LessonRoom {
     },
     left: leaveAll,
     close: () => {
-      for (const sitting of sittings.values()) stopJudging(sitting)
+      for (const sitting of sittings.values()) judges.stop(sitting)
       table.close()
     },
   }
@@ -364,16 +304,6 @@ export function createLessons(ports: LessonPorts): LessonRoom {
 /** A lesson is its screen’s alone. */
 function refuseOther({ caller: owner, progress }: Sitting, caller: Caller): Refusal | null {
   return caller.id === owner.id ? null : (refuseGame(caller.access, progress.gameId) ?? NOT_HERE)
-}
-
-/** The answer of a puzzle that was just given. One that had been shown was not found. */
-function answerAfter({ answer, progress }: Sitting, text = ''): Partial<LessonProgress> {
-  if (!answer || progress.answer) return {}
-  return { answer: { action: answer.best, reason: answer.why, how: isLike(text, answer.best) ? 'best' : 'nearly' } }
-}
-
-function askIn({ part, progress }: Sitting): Ask | undefined {
-  return part.asks[progress.ask]
 }
 
 /** What a command of the student means, as text, and whether the rules allow it; null where it cannot be read. */

@@ -76,10 +76,11 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       return true
     })
 
-  /** Reports records by where a game of the same id is, and calls `take` for each. */
+  /** Reports records by where a game of the same id is, and calls `take` for each. Those `again` count as already here. */
   const each = (
     records: readonly GameRecord[],
     take: (record: GameRecord, became: keyof ImportReport, old: StoredGame | null) => void,
+    again: ReadonlySet<string> = new Set(),
   ): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [], longer: [] }
     for (const record of records) {
@@ -87,7 +88,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       const old = games.get(gameId) ?? null
       const isHere = old !== null && !old.isStaged && old.deletedAt === null
       const kept = old !== null && hasMoreSteps(old.record, record) ? 'longer' : 'alreadyHere'
-      const became = isHere ? kept : !old || old.isStaged ? 'added' : 'fromBin'
+      const became = again.has(gameId) ? 'alreadyHere' : isHere ? kept : !old || old.isStaged ? 'added' : 'fromBin'
       report[became].push(gameId)
       take(record, became, old)
     }
@@ -201,13 +202,21 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         return kept !== undefined && kept.deletedAt !== null && games.delete(gameId)
       }),
     import: (records) => takeAll(records, { isImported: false }),
-    stage: (records) =>
-      each(records, (record, became) => {
-        if (became === 'alreadyHere') return
-        const { gameId } = record.header
-        const aside = { ...apart(record), deletedAt: now(), isStaged: true, isImported: true } as const
-        games.set(became === 'added' ? gameId : asideId(gameId), aside)
-      }),
+    stage(records, earlier = new Set()) {
+      const ofFile = new Set(earlier)
+      return each(
+        records,
+        (record, became) => {
+          const { gameId } = record.header
+          const again = ofFile.has(gameId) ? (games.get(asideId(gameId)) ?? games.get(gameId)) : undefined
+          if (again ? !hasMoreSteps(again.record, record) : became === 'alreadyHere') return
+          ofFile.add(gameId)
+          const isAside = again ? games.has(asideId(gameId)) : became !== 'added'
+          games.set(isAside ? asideId(gameId) : gameId, { ...apart(record), deletedAt: now(), isStaged: true, isImported: true })
+        },
+        ofFile,
+      )
+    },
     accept(staged) {
       const added = mark(staged.added, null)
       const report = takeAll(

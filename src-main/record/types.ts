@@ -197,8 +197,9 @@ export interface GameStore {
   /**
    * Puts records aside, unseen until they are accepted: the first part of a file. Records of games already here are left out, but for longer versions
    * of them; games in the recycle bin do not change. The next start drops what is still aside. Accepted ones are marked as imported.
+   * A game that the file had before, whose ids so far are `earlier`, counts as already here: the longer of both stays aside, under the first id.
    */
-  stage(records: readonly GameRecord[]): ImportReport
+  stage(records: readonly GameRecord[], earlier?: ReadonlySet<string>): ImportReport
   /** The file is complete: accepts these games from aside, as `import` would where none or one is in the recycle bin. All or nothing. */
   accept(staged: Pick<ImportReport, 'added' | 'fromBin'>): ImportReport
   /** Ends the wait of longer versions of games here that are aside: all or nothing. */

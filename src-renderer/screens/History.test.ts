@@ -4,6 +4,7 @@ import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
 import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_OFFERS, SAMPLE_POWERS, sampleRow } from '../../test/support/screens/samples.ts'
 import { historyOf } from '../../test/support/screens/history.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
+import { rememberEnd } from '../state/seen-ends.ts'
 import History from './History.svelte'
 
 describe('History', () => {
@@ -18,6 +19,27 @@ describe('History', () => {
     const [, row] = await screen.findAllByRole('row')
     expect(row!.textContent).toContain('for review only')
     expect(within(row!).getByRole('link').getAttribute('href')).toBe('#/review/g1')
+  })
+
+  it('covers results as reviews do, until they are shown here or the end was seen', async () => {
+    onTestFinished(() => localStorage.clear())
+    rememberEnd('seen')
+    const rows = ['seen', 'one', 'two', 'three'].map((gameId) => sampleRow({ gameId }))
+    const { app } = showScreen(History, historyOf(...rows, sampleRow({ gameId: 'real', kind: 'refereed' })))
+    const shown = (): readonly boolean[] =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent?.includes('Anna won') && row.querySelector('.winner') !== null)
+    await screen.findAllByRole('row')
+    expect(shown()).toEqual([true, false, false, false, true])
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Show result: Anna v. Boris' })[0]!)
+    expect(shown()).toEqual([true, true, false, false, true])
+    expect(document.activeElement?.getAttribute('href'), 'the button is gone').toBe('#/review/one')
+    await fireEvent.click(screen.getByRole('button', { name: 'Result: show all on this page' }))
+    expect(shown()).toEqual([true, true, true, true, true])
+    expect(screen.queryByRole('button', { name: /show/i })).toBeNull()
+    expect(app.settings.coverReview).toBe(true)
   })
 
   it('leads finished games to their review and unfinished ones to their table', async () => {
@@ -313,7 +335,7 @@ describe('History', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The archive is busy.')
     fails = false
     await fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Anna won')).toBeTruthy()
+    expect(await screen.findByText('Show result')).toBeTruthy()
   })
 
   it('knows the winners and the armies of every edition', async () => {

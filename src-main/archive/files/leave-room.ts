@@ -27,9 +27,9 @@ export function bytesFreeIn(folder: string): number {
 export function leaveRoom<T extends Pick<GameStore, 'stage'>>(games: T, bytesFree: () => number): T {
   return {
     ...games,
-    stage(records) {
+    stage(records, earlier) {
       if (bytesFree() < LEFT_FREE) throw new NearlyFullError()
-      return games.stage(records)
+      return games.stage(records, earlier)
     },
   }
 }

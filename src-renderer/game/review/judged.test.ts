@@ -154,7 +154,7 @@ describe('an analysis', () => {
     const asked: { readonly frames: readonly number[]; readonly effort: number }[] = []
     const parted: number[] = []
     const loses = (frame: number, effort: number): boolean => effort > 0 && (effort < 4 || confirms(frame))
-    const request = vi.fn((name: string, args: { frames: number[]; effort: number }) => {
+    const request = vi.fn((name: string, args: { frames: number[]; effort: number }): Promise<unknown> => {
       whenAsked()
       if (name === 'review.parts') {
         parted.push(...args.frames)
@@ -164,7 +164,7 @@ describe('an analysis', () => {
       return Promise.resolve({ ok: true, value: args.frames.map((frame) => decision(frame, loses(frame, args.effort) ? 0.1 : 0)) })
     })
     const app = { bridge: { request }, fail: vi.fn() } as unknown as AppState
-    return { asked, parted, judging: new Judging({ app, gameId: 'g', isOffered: true, frames }) }
+    return { asked, parted, request, judging: new Judging({ app, gameId: 'g', isOffered: true, frames }) }
   }
 
   it('draws the graph first, then looks at every decision from the end, and again at the mistakes', async () => {
@@ -201,6 +201,17 @@ describe('an analysis', () => {
     await Promise.all(runs)
     expect(asked.map(({ effort }) => effort)).toEqual([0, 1, 1, 1, 4, 4, 4])
     expect([judging.isComplete, judging.isRunning]).toEqual([true, false])
+  })
+
+  it('says why it stopped where the connection was lost, until it goes on', async () => {
+    const { judging, request } = analysed(30)
+    request.mockResolvedValueOnce({ ok: false, error: { code: 'unreachable', message: 'Marshal does not answer.' } })
+    await judging.run()
+    expect([judging.isComplete, judging.whyStopped]).toEqual([false, 'The connection was lost, so the analysis stopped.'])
+    const again = judging.run()
+    expect(judging.whyStopped).toBeNull()
+    await again
+    expect([judging.isComplete, judging.whyStopped]).toEqual([true, null])
   })
 
   it('goes on where it was stopped, and does nothing twice', async () => {

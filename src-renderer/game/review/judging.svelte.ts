@@ -1,6 +1,7 @@
 /** The analysis of a finished game: every decision judged by what its seat could know. It goes from the end to the beginning, and on where it was stopped. */
 import { MOST_JUDGED, type DecisionParts, type Judged } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
+import { t } from '../../words/index.ts'
 
 interface Analysed {
   readonly app: AppState
@@ -29,6 +30,8 @@ export class Judging {
   isOn = $state(false)
   /** False from a stop on, though the question in progress is still answered. */
   isRunning = $state(false)
+  /** Why it stopped by itself, in a sentence. */
+  whyStopped = $state<string | null>(null)
   /** The loop that asks: there is one at a time, which goes on if a stop is taken back before it has noticed. */
   #loop: Promise<void> | null = null
   /** By frame: what each decision was worth as it was taken, from the first pass on. */
@@ -80,6 +83,7 @@ export class Judging {
   async run(): Promise<void> {
     if (this.isRunning || !this.isOffered || this.isComplete) return
     this.isRunning = true
+    this.whyStopped = null
     this.#loop ??= this.#work()
     await this.#loop
   }
@@ -108,8 +112,14 @@ export class Judging {
     const { app, gameId } = this.#analysed
     const answer = await app.bridge.request('review.parts', { gameId, frames: [...frames] })
     if (answer.ok) this.parts = { ...this.parts, ...Object.fromEntries(answer.value.map((each) => [each.frame, each])) }
-    else app.fail(answer.error)
+    else this.#fail(answer.error)
     return answer.ok
+  }
+
+  #fail(error: Parameters<AppState['fail']>[0]): void {
+    const { app } = this.#analysed
+    app.fail(error)
+    this.whyStopped = error.code === 'unreachable' ? t('review.analysisLost') : app.wordsOf(error)
   }
 
   /** False after a notice. */
@@ -117,7 +127,7 @@ export class Judging {
     const { app, gameId } = this.#analysed
     const answer = await app.bridge.request('review.judge', { gameId, frames: [...frames], effort })
     if (!answer.ok) {
-      app.fail(answer.error)
+      this.#fail(answer.error)
       return false
     }
     const isDoubted = ({ best, taken }: Judged): boolean => effort === EFFORTS.all && best - taken >= DOUBTED

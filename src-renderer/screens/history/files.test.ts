@@ -169,8 +169,9 @@ describe('a file that is imported', () => {
     const answered = ({ bridge }: Awaited<ReturnType<typeof ask>>) =>
       bridge.calls.filter(({ name }) => name === 'history.import.settle').map(({ args }) => args)
 
-    it('asks once for all of them, and replaces', async () => {
+    it('asks once for all of them, says that a replacement cannot be undone, and replaces', async () => {
       const shown = await ask(0, { replaced: 1, added: 0, inPlay: 1 })
+      expect(screen.getByText(/^“Replace” .* cannot be undone\./)).toBeTruthy()
       await fireEvent.click(screen.getByRole('button', { name: 'Replace' }))
       expect(await screen.findByText(/One of your games is longer now\..*One game is open at a table/s)).toBeTruthy()
       expect(answered(shown)).toEqual([{ importId: 'i1', how: 'replace' }])

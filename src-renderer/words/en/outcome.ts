@@ -2,6 +2,7 @@
 import { say } from '../catalogue.ts'
 
 export const outcome = say('outcome', {
+  covered: 'Result covered',
   flagCaptured: 'Flag captured',
   wardsLost: 'all children lost',
   noAction: 'no move left',

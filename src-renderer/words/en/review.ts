@@ -13,7 +13,6 @@ export const review = say('review', {
   reviewOnly: 'For review only: under today’s rules this game goes differently from what its file says.',
   goOn: 'Continue the game',
   // what is covered
-  covered: 'Result covered',
   coveredLater: 'Later moves are covered.',
   uncover: 'Show result and later moves',
   uncoverShort: 'Show result',
@@ -137,6 +136,7 @@ export const review = say('review', {
   analysisProgress: 'Judged so far',
   analysisStop: 'Stop',
   analysisGoOn: 'Continue',
+  analysisLost: 'The connection was lost, so the analysis stopped.',
   graphAxis: 'Chance to win, by what each side knew',
   graphSide: '{seat}: from {from} to {to}.',
   graphOpen: '{seat}, had it seen all',

@@ -45,8 +45,9 @@ export const settings = say('settings', {
   curtainAtOnce: 'At once',
   curtainSoon: 'After 3 seconds',
   curtainByHand: 'When you pass',
-  coverReview: 'Cover the result in review',
-  coverReviewHint: 'The result and later moves are covered until you go there or show them. Not in games whose end you have seen.',
+  coverReview: 'Cover results',
+  coverReviewHint:
+    'Lists and reviews cover the result, and reviews the later moves, until you go there or show them. Not in games whose end you have seen.',
   firstHints: 'Show the first hints again',
   firstHintsBack: 'The first hints come again.',
   curtainHint: 'Counted from when your move has been shown. Until the curtain falls, your army is visible.',

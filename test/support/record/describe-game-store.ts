@@ -302,6 +302,29 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.load('g2')).toEqual(makeRecord('g2', 1))
     })
 
+    it('has a game twice where the file does: the longer of both stays, whichever comes first, and the other counts as here', () => {
+      const [shorter, longer] = [makeRecord('g1', 2), makeRecord('g1', 9)]
+      for (const file of [
+        [shorter, longer],
+        [longer, shorter],
+      ]) {
+        expect(store.stage(file)).toEqual({ added: ['g1'], fromBin: [], alreadyHere: ['g1'], longer: [] })
+        expect(store.stage(file, new Set(['g1']))).toEqual({ added: [], fromBin: [], alreadyHere: ['g1', 'g1'], longer: [] })
+        store.accept({ added: ['g1'], fromBin: [] })
+        expect(store.load('g1')).toEqual(longer)
+        store.delete(['g1'])
+        store.erase(['g1'])
+      }
+      store.import([makeRecord('g1', 1)])
+      for (const file of [
+        [shorter, longer],
+        [longer, shorter],
+      ])
+        expect(store.stage(file)).toEqual({ added: [], fromBin: [], alreadyHere: ['g1'], longer: ['g1'] })
+      store.settle(['g1'], { type: 'replace', isInPlay: () => false })
+      expect(store.load('g1')?.steps).toEqual(longer.steps)
+    })
+
     it('is removed again; games that are in, or were in the bin before, stay where they are', () => {
       store.import([makeRecord('g1', 2), makeRecord('g2', 2)])
       store.delete(['g2'])
