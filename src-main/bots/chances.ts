@@ -39,8 +39,8 @@ export function isJudged(edition: string, preset: string): boolean {
   return curve !== undefined && (curve.slope > 0 || curve.late > 0)
 }
 
-/** Where the chances said little about the result in other games (docs/chances.md): less than two standard errors better than no look at all, or hardly better. */
-const ROUGH: ReadonlySet<string> = new Set(['narnia full', 'narnia-powers full', 'transformers full', 'conquest four'])
+/** Where the chances said next to nothing about the result in other games (docs/chances.md). */
+const ROUGH: ReadonlySet<string> = new Set(['narnia-powers full'])
 
 /** Whether chances in a preset are a rough estimate. */
 export function isRough(edition: string, preset: string): boolean {
