@@ -18,7 +18,7 @@ function isShareOf(kinds: readonly KindChance[], chance: number): boolean {
 
 it.each(CASES)('reasons and drawbacks give the chances of what is known (%s %s)', (_, preset, info, game) => {
   let asked = 0
-  for (let n = 0; n < count({ gate: 1, soak: 6 }); n++) {
+  for (let n = 0; n < count({ gate: 1, soak: 2 }); n++) {
     const options = optionsOf(game, { preset })
     const soFar = [...game.initialDeal(game.start(options, `one chance ${n}`))]
     for (const [i, { before, events }] of [...randomGame(game, options, `one chance ${n}`, 250)].entries()) {
