@@ -26,7 +26,7 @@ export type TerritoryError =
   | { readonly code: 'no-spy-master' }
   | { readonly code: 'no-such-pair' }
   /** `zone` is empty where there is no enemy unit at all. */
-  | { readonly code: 'nobody-to-name'; readonly zone: string }
+  | { readonly code: 'no-enemy-to-name'; readonly zone: string }
   | { readonly code: 'spy-master-not-in-bag' }
   | { readonly code: 'no-unit'; readonly zone: string }
   | { readonly code: 'not-your-unit'; readonly zone: string }
@@ -67,7 +67,7 @@ export const SENTENCES: Explain<TerritoryError> = {
   'too-few-units': () => 'You need three units on the board for that.',
   'no-spy-master': () => 'Your Spy Master is not on the board.',
   'no-such-pair': () => 'Choose two units in neighbouring zones, at least one of them an enemy.',
-  'nobody-to-name': ({ zone }) => (zone === '' ? 'There is no enemy unit on the land.' : `There is no enemy unit in ${zone}.`),
+  'no-enemy-to-name': ({ zone }) => (zone === '' ? 'There is no enemy unit on the land.' : `There is no enemy unit in ${zone}.`),
   'spy-master-not-in-bag': () => 'Your Spy Master is not in your bag.',
   'no-unit': ({ zone }) => `There is no unit in ${zone}.`,
   'not-your-unit': ({ zone }) => `The unit in ${zone} is not yours.`,

@@ -80,7 +80,7 @@ export const refused = say('refused', {
   'own-unit-there': 'Your own unit',
   'unit-stays': 'Never moves',
   'cannot-place': 'Not here',
-  'nobody-to-name': 'No enemy here',
+  'no-enemy-to-name': 'No enemy here',
   'territory-taken': 'Taken',
   'no-card': 'No card here',
   'card-cannot-attack': 'Cannot attack',

@@ -29,7 +29,7 @@ export const CITES: TerritoryInfo['cites'] = {
     'too-few-units': 'CQ-29',
     'no-spy-master': 'CQ-20',
     'no-such-pair': 'CQ-20',
-    'nobody-to-name': 'CQ-21',
+    'no-enemy-to-name': 'CQ-21',
     'spy-master-not-in-bag': 'CQ-22',
     'no-unit': 'CQ-9',
     'not-your-unit': 'CQ-9',

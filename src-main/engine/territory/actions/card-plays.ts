@@ -57,7 +57,7 @@ export function whyNot(ctx: TerritoryContext, position: TerritoryPosition, seat:
       if (!bag.some(({ kind }) => isSpyMaster(ctx, kind))) return { code: 'spy-master-not-in-bag' }
       return position.board.includes(null) ? null : { code: 'recall-no-zone' }
     case 'traitor':
-      return !position.board.some((unit) => unit && isEnemy(position, unit.seat, seat)) ? { code: 'nobody-to-name', zone: '' } : null
+      return !position.board.some((unit) => unit && isEnemy(position, unit.seat, seat)) ? { code: 'no-enemy-to-name', zone: '' } : null
   }
 }
 

@@ -157,8 +157,8 @@ describe('Traitor', () => {
       .legal('red')
       .filter((text) => text !== 'blitz')
     expect(legal).toHaveLength(12 * 4)
-    expect(scene().refusal('red', 'accuse:5@KF2')).toBe('nobody-to-name')
-    expect(scene().refusal('red', 'accuse:5@KF1')).toBe('nobody-to-name')
+    expect(scene().refusal('red', 'accuse:5@KF2')).toBe('no-enemy-to-name')
+    expect(scene().refusal('red', 'accuse:5@KF1')).toBe('no-enemy-to-name')
   })
 
   it('defeats the unit where it is right: it goes to the bag, openly, and its zone is empty (CQ-21, CQ-28)', () => {

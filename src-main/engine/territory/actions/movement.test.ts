@@ -121,5 +121,5 @@ it('is refused with the names of territories, not with the short ones of their z
     'The unit in Keyfort 2 cannot get to Lookout Ledge 1: it moves to a neighbouring zone.',
     'Lookout Ledge 1',
   ])
-  expect(explain({ code: 'nobody-to-name', zone: '' }, CONQUEST).message).toBe('There is no enemy unit on the land.')
+  expect(explain({ code: 'no-enemy-to-name', zone: '' }, CONQUEST).message).toBe('There is no enemy unit on the land.')
 })

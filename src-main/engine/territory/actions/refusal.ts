@@ -68,7 +68,7 @@ function cardRefusal(ctx: TerritoryContext, position: TerritoryPosition, action:
     case 'accuse': {
       const there = position.board[action.at]
       const isNamed = ctx.info.kinds.some(({ id }) => id === action.kind)
-      return there && isEnemy(position, there.seat, seat) && isNamed ? null : { code: 'nobody-to-name', zone: zoneName(ctx, action.at) }
+      return there && isEnemy(position, there.seat, seat) && isNamed ? null : { code: 'no-enemy-to-name', zone: zoneName(ctx, action.at) }
     }
   }
 }
