@@ -10,6 +10,7 @@ import type { GameRecord } from '../src-main/record/types.ts'
 import type { Judging } from '../src-main/review/judging.ts'
 import { createThreadAnalyst } from '../src-main/workers/judge-runner.ts'
 import { makeHeader } from '../test/support/record/records.ts'
+import { sizeOf } from '../src-renderer/game/review/judged.ts'
 import type { Row } from './measure.ts'
 
 /** A game between two beginners, up to so many steps, and the most seconds that its whole analysis may take. */
@@ -20,9 +21,8 @@ const GAMES = [
   { name: 'Conquest, two', edition: 'conquest', preset: 'two', most: 90 },
 ] as const
 
-/** As the page asks (`game/review/judging.svelte.ts`): what was taken, all actions, once more what seems to lose this much, and what followed. */
+/** As the page asks (`game/review/judging.svelte.ts`): what was taken, all actions, once more what seems to be a mistake, and what followed. */
 const [GRAPH, ALL, AGAIN] = [0, 1, 4]
-const DOUBTED = 0.03
 
 /** Seconds until the graph is there, and until all is done. */
 export async function measureReview(): Promise<Row[]> {
@@ -40,7 +40,7 @@ export async function measureReview(): Promise<Row[]> {
       rows.push({ name: `graph of a review, ${name}`, value: seconds(), unit: 's', target: { at: 'most', value: game.graph } })
     const judged = await judging.judge(frames, ALL)
     await judging.judge(
-      judged.flatMap(({ frame, best, taken }) => (best - taken >= DOUBTED ? [frame] : [])),
+      judged.flatMap((each) => (sizeOf(each) === null ? [] : [each.frame])),
       AGAIN,
     )
     await judging.parts(frames)

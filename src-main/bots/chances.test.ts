@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { everyForOneself, teams } from '../engine/core/lineup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { chanceBy, CURVES, isRough, leadOf } from './chances.ts'
+import { chanceBy, chanceToWin, CURVES, isRough, leadOf, worthBetween } from './chances.ts'
 
 /** What was measured of the chances in other games, by preset: log loss, and that of giving the mean result without looking. */
 const MEASURED = [
@@ -45,6 +45,13 @@ describe('the chance to win', () => {
     expect(chance(5, 100)).toBeCloseTo(1 / (1 + Math.exp(-1)), 9)
     expect(chance(5, 400)).toBeCloseTo(1 / (1 + Math.exp(-2)), 9)
     expect(chance(-5, 400)).toBeCloseTo(1 - chance(5, 400), 9)
+  })
+
+  it('leads back to the worth that sets two of them apart, unless one is certain', () => {
+    const chance = (worth: number): number => chanceToWin('classic', 'full', { worth, lead: 3, turns: 120 }) ?? NaN
+    expect(worthBetween('classic', 'full', 120, chance(10), chance(52))).toBeCloseTo(42, 6)
+    expect(worthBetween('classic', 'full', 120, 0.4, 1)).toBeNull()
+    expect(worthBetween('classic', 'none', 120, 0.4, 0.5)).toBeNull()
   })
 
   it('was measured in every preset that was fitted', () => {

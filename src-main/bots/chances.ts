@@ -60,6 +60,15 @@ export function chanceToWin(edition: string, preset: string, position: Counted):
   return curve ? chanceBy(curve, position) : null
 }
 
+/** How much more worth makes one chance of the other, where all else is the same; null where either is certain and in presets that were not fitted. */
+export function worthBetween(edition: string, preset: string, turns: number, from: number, to: number): number | null {
+  const curve = CURVES[`${edition} ${preset}`]
+  const slope = curve ? curve.slope + curve.late * lateness(turns) : 0
+  if (!curve || slope <= 0 || [from, to].some((chance) => chance <= 0 || chance >= 1)) return null
+  const oddsOf = (chance: number): number => Math.log(chance / (1 - chance))
+  return ((oddsOf(to) - oddsOf(from)) / slope) * curve.unit
+}
+
 /** The same by a given curve. */
 export function chanceBy(curve: Curve, position: Counted): number {
   return 1 / (1 + Math.exp(-oddsBy(curve, position)))

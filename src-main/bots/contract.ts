@@ -80,6 +80,14 @@ export interface Appraisal<T extends TaskTypes = TaskTypes> {
   readonly best: T['action']
 }
 
+/** What a difference in worth is in pieces. */
+export interface Cost {
+  /** In hundredths of the strongest piece, in full numbers. */
+  readonly hundredths: number
+  /** The kind of piece that is worth about that. */
+  readonly kind: string
+}
+
 /** How a bot plays games of one family, or of all. */
 export interface Brain<T extends TaskTypes = TaskTypes> {
   /** Whether it can play this lineup; it is never asked to play others. Absent: it can play all. */
@@ -102,6 +110,11 @@ export interface Brain<T extends TaskTypes = TaskTypes> {
   appraise?(task: ActTask<T>, effort: number): Appraisal<T>
   /** What a position is worth to the seat without a look ahead, also on the turn of another seat: in the unit of `appraise`. Absent where that is. */
   standing?(witness: Witness<T>): number
+  /**
+   * A difference in worth, counted in pieces of the seat; null where pieces have no steady price: in small armies, and where it is less than the least of them.
+   * Absent: the bot does not count so.
+   */
+  inPieces?(witness: Witness<T>, worth: number): Cost | null
   /**
    * What the seat can know of all others' pieces that are in play or were captured unseen. With `reads`, chances follow from all that was seen; without, only what
    * is possible counts, which is faster. Absent: the bot does not keep track.

@@ -2,7 +2,7 @@
  * All bots with their brains. The strategist is the main opponent in every family: it keeps a belief over what it cannot see. Weaker levels
  * look less far and forget what they were shown.
  */
-import { type ActTask, type Appraisal, type Bot, type Brain, type DeployTask, STRATEGIST, type Witness } from './contract.ts'
+import { type ActTask, type Appraisal, type Bot, type Brain, type Cost, type DeployTask, STRATEGIST, type Witness } from './contract.ts'
 import type { KnownPiece } from './knowledge.ts'
 import { randomBot } from './random.ts'
 import type { Family } from '../engine/families.ts'
@@ -51,6 +51,11 @@ export function appraise(task: ActTask, effort: number): Appraisal | null {
 /** What a position is worth to a seat at a glance, also on the turn of another seat, in the same unit; null where no bot judges it. */
 export function standing(witness: Witness): number | null {
   return brainOf(witness).standing?.(witness) ?? null
+}
+
+/** A difference in worth as a piece of the seat that is worth about that; null where it cannot be counted so. `worth` in the unit of `appraise`. */
+export function inPieces(witness: Witness, worth: number): Cost | null {
+  return brainOf(witness).inPieces?.(witness, worth) ?? null
 }
 
 export const BOTS: readonly Bot[] = [strategistBot, recruitBot]

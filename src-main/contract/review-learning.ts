@@ -7,6 +7,9 @@ import { choices } from './table.ts'
 /** What a seat could do in a position. */
 export const openChoices = v.object({ seat, choices })
 
+/** What an action costs in pieces: in hundredths of the strongest one, and the kind that is worth about that. */
+export const cost = v.object({ hundredths: count, kind: v.pipe(v.string(), v.maxLength(40)) })
+
 /** An action that is tried in place of the one taken. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
 export const tried = v.object({
   /** With the strongest action found, and with the action tried. */
@@ -16,6 +19,7 @@ export const tried = v.object({
   why: reason,
   /** What the action tried gives up or risks, and the strongest one does not. */
   against: v.exactOptional(drawback),
+  cost: v.exactOptional(cost),
 })
 export type Tried = v.InferOutput<typeof tried>
 

@@ -7,7 +7,7 @@ import { gameRow } from './history.ts'
 import { decisionParts } from './review-parts.ts'
 import { frame, player, stepReport } from './table.ts'
 import { refereeSnapshot } from './referee/snapshot.ts'
-import { learningRequests } from './review-learning.ts'
+import { cost, learningRequests } from './review-learning.ts'
 import { lineMoves } from './variations.ts'
 
 /** Frame 0 is the position before the first action, frame n the one after the n-th step, without those taken back. */
@@ -107,6 +107,8 @@ export const judged = v.object({
   does: v.exactOptional(reason),
   /** How sure it is that it was stronger; after a hard look, which says nothing of actions that are even. */
   sure: v.exactOptional(v.picklist(['sure', 'probably'])),
+  /** What the action taken costs in pieces; absent where that cannot be said. */
+  cost: v.exactOptional(cost),
   /** There was nothing else to do. */
   forced: v.exactOptional(v.literal(true)),
 })

@@ -1,7 +1,7 @@
 /** Which steps of a game were decisions, and what actions were worth there. */
-import { chanceToWin, leadOf } from '../bots/chances.ts'
-import type { ActTask, Witness } from '../bots/contract.ts'
-import { appraise } from '../bots/index.ts'
+import { chanceToWin, leadOf, worthBetween } from '../bots/chances.ts'
+import type { ActTask, Cost, Witness } from '../bots/contract.ts'
+import { appraise, inPieces } from '../bots/index.ts'
 import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { gameAction, isGameStep } from '../record/timeline.ts'
@@ -34,6 +34,8 @@ export interface KnownDecision extends Made {
   readonly task: Omit<ActTask, 'legal'> & Witness
   /** The chance to win with an action, by one look of several, or how the game surely ends with it; null in presets that were not measured. */
   chanceOf(action: AnyAction, effort: number, look?: number): number | null
+  /** What is lost from one chance to a smaller one, in pieces; null where it cannot be counted so. */
+  costOf(best: number, taken: number): Cost | null
   /** The strongest action found: one that surely wins, where there is one. */
   best(effort: number, seed?: string): AnyAction
 }
@@ -62,6 +64,10 @@ export function createDecisions(replay: Replay): (frame: number) => KnownDecisio
         if (end !== null) return end
         const found = appraise({ ...task, legal: [one], ...(look > 0 && { seed: `review ${look}` }) }, effort + look)
         return found && chanceToWin(header.edition, header.preset, { worth: found.worth, lead: leadOf(seen.view, seat), turns: state.ply })
+      },
+      costOf(best, taken) {
+        const worth = worthBetween(header.edition, header.preset, state.ply, taken, best)
+        return worth !== null && worth > 0 ? inPieces(task, worth) : null
       },
       best: (effort, seed = task.seed) =>
         legal.find((each) => endOf(each) === 1) ?? (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,

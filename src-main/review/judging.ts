@@ -1,5 +1,6 @@
 /** The decisions of a finished game, each judged by what its seat could know when it made it. */
 import { isJudged } from '../bots/chances.ts'
+import type { Cost } from '../bots/contract.ts'
 import type { Drawback, Reason } from '../bots/reasons.ts'
 import type { DecisionParts } from '../contract/review-parts.ts'
 import type { AnyAction } from '../engine/core/game.ts'
@@ -32,6 +33,8 @@ export interface Judged {
   readonly does?: Reason
   /** How sure it is that the strongest action was stronger; only after a hard look. */
   readonly sure?: Sureness
+  /** What the action taken costs in pieces, where that can be said. */
+  readonly cost?: Cost
   /** There was nothing else to do. */
   readonly forced?: true
 }
@@ -45,6 +48,8 @@ export interface Tried {
   readonly why: Reason
   /** What the action tried gives up or risks, and the strongest one does not. */
   readonly against?: Drawback
+  /** What it costs in pieces, where that can be said. */
+  readonly cost?: Cost
 }
 
 /** An action of a seat, and a stronger one. */
@@ -113,6 +118,12 @@ export function weigh(decision: KnownDecision, action: AnyAction, effort: number
   return most <= taken ? { best: taken, taken, better: null, sure: null } : { best: most, taken, better: best, sure: null }
 }
 
+/** What an action costs in pieces, as a field of an answer. */
+export function costOf(decision: KnownDecision, { best, taken, better }: Weighed): { readonly cost?: Cost } {
+  const cost = better && decision.costOf(best, taken)
+  return cost ? { cost } : {}
+}
+
 /** Judges decisions of a game, by frame; null where there was none. `effort` 0 only asks what was taken, 1 is the quickest look at
  * all actions. */
 export function createJudge(replay: Replay): (frame: number, effort: number) => Judged | null {
@@ -133,6 +144,7 @@ export function createJudge(replay: Replay): (frame: number, effort: number) => 
       ...(against && { against }),
       ...(does && { does }),
       ...(sure && { sure }),
+      ...costOf(decision, weighed),
     }
     return { frame, seat, best, taken, ...said }
   }

@@ -18,6 +18,7 @@ import { knowledgeAt } from './knowledge.ts'
 import { think } from './lookahead/think.ts'
 import { WEIGHTS, type AllWeights, type Weights } from './lookahead/weights.ts'
 import { STRENGTHS, type Strength, blundersOf } from './levels.ts'
+import { inPieces } from './in-pieces.ts'
 import { isBare, readSituation, type GridActTask, type GridTaskTypes } from './situation.ts'
 import { chooseRescue, isRescue } from './rescue.ts'
 import { standing } from './standing.ts'
@@ -45,6 +46,7 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
     drawbacks: (task, action) => (isTurn(action) ? drawbacks(task, action) : []),
     appraise: (task, effort) => (isRescue(task) ? judgeRescue(task, weights) : appraise(task, weights, effort)),
     standing: (witness) => standing(witness, weights),
+    inPieces: (witness, worth) => inPieces(witness, worth, weights),
     knowledgeAt,
   }
 }

@@ -8,6 +8,7 @@ import {
   luckOf,
   mistakeBeyond,
   mistakesIn,
+  pieceLost,
   partsIn,
   pointsLost,
   sizeOf,
@@ -29,6 +30,46 @@ describe('judged decisions', () => {
   it('have three sizes by the chance that they lose, and none for good ones', () => {
     expect([0, 0.02, 0.04, 0.1, 0.2].map((loss) => sizeOf(decision(1, loss)))).toEqual([null, null, 'inaccuracy', 'mistake', 'blunder'])
     expect(lossOf({ best: 0.4, taken: 0.5 })).toBe(0)
+  })
+
+  it('are as grave as the piece that they cost, where the chance hardly changes', () => {
+    // In a game of 40 pieces a side a lost Colonel costs about 3 points.
+    const costs = (hundredths: number, loss = 0.01): Judged => ({ ...decision(1, loss), cost: { hundredths, kind: 'colonel' } })
+    expect([14, 15, 29, 30, 57, 58].map((hundredths) => sizeOf(costs(hundredths)))).toEqual([
+      null,
+      'inaccuracy',
+      'inaccuracy',
+      'mistake',
+      'mistake',
+      'blunder',
+    ])
+    expect(sizeOf(costs(15, 0.2))).toBe('blunder')
+    expect([costs(58), costs(15, 0.2), costs(14), costs(30, 0.04), decision(1, 0.04)].map(pieceLost)).toEqual([
+      'colonel',
+      null,
+      null,
+      'colonel',
+      null,
+    ])
+  })
+
+  it('are listed by their size first, then by points, then by pieces', () => {
+    const costs = (frame: number, hundredths: number, loss = 0): Judged => ({
+      ...decision(frame, loss),
+      cost: { hundredths, kind: 'major' },
+    })
+    const all = [decision(1, 0.14), costs(2, 35), costs(3, 45), costs(4, 58, 0.01), decision(5, 0.2), costs(6, 15, 0.02)]
+    expect(mistakesIn(all, null).map(({ frame }) => frame)).toEqual([5, 4, 1, 3, 2, 6])
+  })
+
+  it('count once more where missing the same move has become a larger mistake', () => {
+    const missed = (frame: number, loss: number): Judged => ({ ...decision(frame, loss), better: 'J5xJ6' })
+    const all = [missed(1, 0.04), missed(3, 0.05), missed(5, 0.08), missed(7, 0.04), missed(9, 0.09), missed(11, 0.2)]
+    expect([...sizesIn(all)]).toEqual([
+      [1, 'inaccuracy'],
+      [5, 'mistake'],
+      [11, 'blunder'],
+    ])
   })
 
   it('are listed the worst first, of one side or of all', () => {

@@ -1,9 +1,20 @@
 /** What reviews make of judged decisions: mistakes of three sizes, and a summary for each side. Pure. */
 import { partsOf, type DecisionParts, type Judged, type Parts, type Seat } from '../../../src-main/contract/index.ts'
 
-/** The chance to win that a decision loses, from which on it is called so. Written down in `docs/analysis.md`. */
-export const SIZES = { inaccuracy: 0.03, mistake: 0.07, blunder: 0.15 } as const
+/**
+ * From which loss on a decision is called so: of the chance to win, or in hundredths of the strongest piece, about half a Captain, a Captain and a Colonel. Written
+ * down in `docs/analysis.md`.
+ */
+const SIZES = {
+  inaccuracy: { chance: 0.03, pieces: 15 },
+  mistake: { chance: 0.07, pieces: 30 },
+  blunder: { chance: 0.15, pieces: 58 },
+} as const
 export type Size = keyof typeof SIZES
+const ASCENDING = ['inaccuracy', 'mistake', 'blunder'] as const satisfies readonly Size[]
+
+/** A decision, or a try, as far as its size goes. */
+type Sized = Pick<Judged, 'best' | 'taken' | 'cost'>
 
 /** How much of the chance to win a decision gave away, as far as its seat could know; never negative, and to a millionth. */
 export function lossOf({ best, taken }: Pick<Judged, 'best' | 'taken'>): number {
@@ -15,27 +26,49 @@ export function pointsLost(decision: Pick<Judged, 'best' | 'taken'>): number {
   return Math.floor(Math.round(lossOf(decision) * 1e6) / 1e4)
 }
 
-/** Its size; null for a good decision. */
-export function sizeOf(decision: Pick<Judged, 'best' | 'taken'>): Size | null {
-  const loss = lossOf(decision)
-  if (loss >= SIZES.blunder) return 'blunder'
-  if (loss >= SIZES.mistake) return 'mistake'
-  return loss >= SIZES.inaccuracy ? 'inaccuracy' : null
+/** Its size, by the chance or by pieces, whichever is larger; null for a good decision. */
+export function sizeOf(decision: Sized): Size | null {
+  return ASCENDING[rankOf(decision)] ?? null
+}
+
+/** The piece that a decision costs, where that says more than the points; null otherwise. */
+export function pieceLost(decision: Sized): string | null {
+  return decision.cost && rankOf(decision) > rankOf({ ...decision, cost: undefined }) ? decision.cost.kind : null
+}
+
+/** The place of the size among all, from 0; below that for a good decision. */
+function rankOf({
+  cost,
+  ...chances
+}: {
+  readonly best: number
+  readonly taken: number
+  readonly cost?: Judged['cost'] | undefined
+}): number {
+  const loss = lossOf(chances)
+  return ASCENDING.findLastIndex((size) => loss >= SIZES[size].chance || (cost?.hundredths ?? 0) >= SIZES[size].pieces)
+}
+
+/** How grave a decision is next to others: by its size, then by the chance, then by pieces. */
+function byGravity(a: Sized, b: Sized): number {
+  return rankOf(b) - rankOf(a) || lossOf(b) - lossOf(a) || (b.cost?.hundredths ?? 0) - (a.cost?.hundredths ?? 0)
 }
 
 /**
- * The decisions that are mistakes, in order of frames. A chance that a side misses several times in a row, since the same action was still stronger, counts once;
- * where there was nothing else to do, it missed none.
+ * The decisions that are mistakes, in order of frames. A chance that a side misses several times in a row, since the same action was still stronger, counts once,
+ * and once more where missing it has become a larger mistake; where there was nothing else to do, it missed none.
  */
 function firstMistakes(decisions: readonly Judged[]): readonly Judged[] {
-  const missed = new Map<Seat, string | null>()
+  const missed = new Map<Seat, { readonly better: string | null; readonly rank: number }>()
   return decisions.filter((decision) => {
     const { seat, better, forced } = decision
     if (forced) return false
-    const isMistake = sizeOf(decision) !== null
-    const isAgain = isMistake && better !== null && missed.get(seat) === better
-    missed.set(seat, isMistake ? better : null)
-    return isMistake && !isAgain
+    const rank = rankOf(decision)
+    if (rank < 0) return missed.delete(seat) && false
+    const before = missed.get(seat)
+    const isSame = better !== null && before?.better === better
+    missed.set(seat, { better, rank: isSame ? Math.max(rank, before.rank) : rank })
+    return !isSame || rank > before.rank
   })
 }
 
@@ -48,7 +81,7 @@ export function sizesIn(decisions: readonly Judged[]): ReadonlyMap<number, Size 
 export function mistakesIn(decisions: readonly Judged[], seat: Seat | null): readonly Judged[] {
   return firstMistakes(decisions)
     .filter((decision) => seat === null || decision.seat === seat)
-    .toSorted((a, b) => lossOf(b) - lossOf(a))
+    .toSorted(byGravity)
 }
 
 /** The mistake nearest to a frame in the order of the game, after it or before it. */
@@ -139,7 +172,7 @@ export function deepestFall(decisions: readonly Judged[], parts: Readonly<Record
     if (!found || (seat !== null && decided !== seat)) return []
     const change = found.own + found.luck + found.rival + found.second
     const [cause = 'own'] = (['own', 'luck', 'rival', 'second'] as const).toSorted((a, b) => found[a] - found[b])
-    return change <= -SIZES.inaccuracy && cause !== 'second' ? [{ frame, seat: decided, from: best, change, cause }] : []
+    return change <= -SIZES.inaccuracy.chance && cause !== 'second' ? [{ frame, seat: decided, from: best, change, cause }] : []
   })
   return falls.toSorted((a, b) => a.change - b.change)[0] ?? null
 }

@@ -2,6 +2,7 @@
 import { MOST_JUDGED, type DecisionParts, type Judged } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t } from '../../words/index.ts'
+import { sizeOf } from './judged.ts'
 
 interface Analysed {
   readonly app: AppState
@@ -15,9 +16,6 @@ interface Analysed {
 const AT_ONCE = Math.min(MOST_JUDGED, 12)
 /** How hard a decision is looked at: first only what was taken, then all actions, then what seems to be a mistake once more. */
 const EFFORTS = { graph: 0, all: 1, mistakes: 4 } as const
-/** The chance that a decision must seem to lose to be looked at again. */
-const DOUBTED = 0.03
-
 /** After all efforts, what followed each decision is separated into luck and the rest. */
 type Pass = keyof typeof EFFORTS | 'parts'
 
@@ -130,7 +128,7 @@ export class Judging {
       this.#fail(answer.error)
       return false
     }
-    const isDoubted = ({ best, taken }: Judged): boolean => effort === EFFORTS.all && best - taken >= DOUBTED
+    const isDoubted = (each: Judged): boolean => effort === EFFORTS.all && sizeOf(each) !== null
     this.#doubted = [...this.#doubted, ...answer.value.filter(isDoubted).map(({ frame }) => frame)]
     const added = Object.fromEntries(answer.value.filter((each) => !isDoubted(each)).map((each) => [each.frame, each]))
     this.chances = { ...this.chances, ...added }

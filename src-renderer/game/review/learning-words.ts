@@ -1,9 +1,10 @@
 /** What is asked and answered while learning from mistakes, in sentences. Pure. */
-import type { Judged, Tried } from '../../../src-main/contract/index.ts'
+import type { EditionInfo, Judged, Tried } from '../../../src-main/contract/index.ts'
 import { t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import type { Explained } from './explained.ts'
 import { lossOf, pointsLost, sizeOf } from './judged.ts'
+import { sayLoss } from './loss-words.ts'
 import type { Choice } from './shown-by.ts'
 
 /** A move that was tried, and whether it was accepted. */
@@ -17,23 +18,23 @@ export interface Attempt extends Tried {
 /** What a mistake of each size is called. */
 export const SIZE_WORDS = { inaccuracy: 'review.inaccuracy', mistake: 'review.mistake', blunder: 'review.blunder' } as const
 
-/** `3 points` */
-export function sayPoints(decision: Pick<Judged, 'best' | 'taken'>): string {
-  return t('review.points', { count: pointsLost(decision) })
-}
-
 /** The question: how large the mistake was, and at which move, but not what was played. */
-export function sayAsked(decision: Judged, at: string): string {
+export function sayAsked(info: Pick<EditionInfo, 'kinds'>, decision: Judged, at: string): string {
   const size = t(SIZE_WORDS[sizeOf(decision) ?? 'inaccuracy'])
-  return t('learning.asked', { size, at, seat: seatName(decision.seat), points: sayPoints(decision) })
+  return t('learning.asked', { size, at, seat: seatName(decision.seat), loss: sayLoss(info, decision) })
 }
 
 /** Whether a try was good enough: with what speaks for a good one, and against one that is not. */
-export function sayAnswer(asked: Judged, attempt: Attempt, whyOf: (said: Omit<Explained, 'seat'>) => string): string {
+export function sayAnswer(
+  info: Pick<EditionInfo, 'kinds'>,
+  asked: Judged,
+  attempt: Attempt,
+  whyOf: (said: Omit<Explained, 'seat'>) => string,
+): string {
   const move = attempt.choice.words
   if (!attempt.accepted) {
     const why = attempt.against ? whyOf({ why: null, against: attempt.against, tried: true }) : ''
-    return t(why === '' ? 'learning.wrong' : 'learning.wrongWhy', { move, points: sayPoints(attempt), why })
+    return t(why === '' ? 'learning.wrong' : 'learning.wrongWhy', { move, loss: sayLoss(info, attempt), why })
   }
   const { equal } = attempt
   const said =

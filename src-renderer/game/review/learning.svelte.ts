@@ -2,7 +2,7 @@
  * Learning from the mistakes of one seat: each position again, as that seat knew it, with what was played and what was stronger covered, until a move is
  * found that is nearly as good, or the answer is wanted.
  */
-import type { AnyChoices, Judged, OpenedReview, Seat } from '../../../src-main/contract/index.ts'
+import type { AnyChoices, EditionInfo, Judged, OpenedReview, Seat } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { Speech } from '../../state/speech.svelte.ts'
 import type { NumberedFrameOf } from '../../state/shapes.ts'
@@ -18,7 +18,7 @@ import type { Eyes } from './eyes.ts'
 import { sayNone } from './fall.ts'
 import { asked as askedFor, left, type Answer } from './learning-sessions.ts'
 import { sayAnswer, sayAsked, type Attempt } from './learning-words.ts'
-import { lossOf, mistakesIn, SIZES } from './judged.ts'
+import { lossOf, mistakesIn, sizeOf } from './judged.ts'
 import type { Judging } from './judging.svelte.ts'
 import type { Choice } from './shown-by.ts'
 
@@ -26,6 +26,7 @@ import type { Choice } from './shown-by.ts'
 interface Reviewed {
   readonly app: AppState
   readonly opened: OpenedReview
+  readonly info: Pick<EditionInfo, 'kinds'>
   readonly judging: Judging
   readonly cover: Cover
   readonly speech: Speech
@@ -162,13 +163,13 @@ export class Learning extends Choosing {
     this.trying = null
     if (!answer.ok) return app.fail(answer.error)
     if (this.asked !== asked || !this.isOpen) return
-    const accepted = lossOf(answer.value) < SIZES.inaccuracy
+    const accepted = sizeOf(answer.value) === null
     const { better } = asked
     const equal = lossOf(answer.value) === 0 && better !== null && better !== choice.text ? wordsFor(this.choices, better) : null
     this.attempt = { ...answer.value, choice, accepted, equal }
     this.drop()
     if (accepted) this.#settle('found')
-    speech.say(sayAnswer(asked, this.attempt, (said) => this.#review.sayWhy({ seat: asked.seat, ...said })))
+    speech.say(sayAnswer(this.#review.info, asked, this.attempt, (said) => this.#review.sayWhy({ seat: asked.seat, ...said })))
   }
 
   /** Handles a key. False when it has no meaning here. */
@@ -220,6 +221,6 @@ export class Learning extends Choosing {
     if (!answer.ok) return app.fail(answer.error)
     if (this.asked !== asked || answer.value?.seat !== seat) return
     this.choices = this.#review.nameChoices(answer.value.choices)
-    speech.say(`${sayAsked(asked, this.#review.place(asked.frame + 1).at)} ${t('learning.findIt')}`)
+    speech.say(`${sayAsked(this.#review.info, asked, this.#review.place(asked.frame + 1).at)} ${t('learning.findIt')}`)
   }
 }

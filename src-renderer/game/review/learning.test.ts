@@ -119,6 +119,14 @@ describe('learning from mistakes', () => {
     await asked(/^No\. Miner A4–A5 loses 12 points\. It puts Red’s Miner within reach of the Marshal on B5\. Try again\.$/)
   })
 
+  it('says of a try that hardly changes the chance which piece it costs, and does not accept it', async () => {
+    const cost = { hundredths: 31, kind: 'captain' }
+    await analyse('piece', { 'review.try': ({ action }) => ({ ...attempt(action), best: 0.5, taken: 0.49, cost }) })
+    await begin()
+    await choose(/^Miner A4–A5$/)
+    await asked(/^No\. Miner A4–A5 loses as much as a Captain\. Try again\.$/)
+  })
+
   it('says of the strongest move, found by a player, what the analysis says of it', async () => {
     const against = { type: 'exposed', piece: 'miner', at: at('A5'), kind: 'marshal', falls: 1 } as const
     await analyse('reason', { 'review.judge': (args) => judge(args).map((each) => ({ ...each, against })) })
@@ -158,7 +166,7 @@ describe('learning from mistakes', () => {
     await choose(/^Show the analysis$/)
     await vi.waitFor(async () => {
       await press('l')
-      expect(notice()).toBe('No decision of Red costs 3 points or more.')
+      expect(notice()).toBe('No mistakes of Red found.')
     })
   })
 

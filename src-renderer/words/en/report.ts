@@ -25,6 +25,7 @@ export const report = say('report', {
   worst: '{seat}: the costliest moves',
   move: '{number}. {move}',
   lost: { one: '−{count} point.', other: '−{count} points.' },
+  lostPiece: 'Costs {loss}.',
   stronger: 'Stronger: {better}.',
   more: 'and {count} more',
   notes: 'Note',

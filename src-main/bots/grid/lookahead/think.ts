@@ -49,7 +49,7 @@ const MOST_QUIET = 200
 type Scales = Pick<ThinkTask, 'tables' | 'view' | 'seat' | 'situation' | 'weights'>
 
 /** Worths by kind: of our pieces and theirs at their prices, and the same with what the few that can still move are worth more. */
-function pricesFor({ tables, view, seat, situation, weights }: Scales) {
+export function pricesFor({ tables, view, seat, situation, weights }: Scales) {
   const { ownSide, enemySide } = situation
   const { kinds } = tables
   const { powersOf } = tables.ctx
@@ -65,7 +65,7 @@ function pricesFor({ tables, view, seat, situation, weights }: Scales) {
   const present = new Int8Array(kinds.length)
   for (const { kind } of situation.own) present[kind] = (present[kind] as number) + 1
   const stops = lastStopsOf({ kinds, own: present, enemy: enemySide.army, worths: theirs })
-  return { ownWorth, theirs, worths, enemyWorth, stops: stops.map((worth) => worth * weights.lastStop) }
+  return { ownWorth, ourScarcity, theirs, worths, enemyWorth, stops: stops.map((worth) => worth * weights.lastStop) }
 }
 
 /** How much more our army is worth than theirs, at the prices of the search. */

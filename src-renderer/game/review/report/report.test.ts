@@ -43,7 +43,7 @@ describe('the report of a game', () => {
     const text = textOf(page())
     expect(text).toMatch(/Classic.*3 moves/)
     expect(within(page()).getByRole('row', { name: /^Red.* 1 1 0 too few decisions \d+ of \d+$/ })).toBeTruthy()
-    expect(text).toContain('Blue: the costliest moves No decision of Blue costs 3 points or more.')
+    expect(text).toContain('Blue: the costliest moves No mistakes of Blue found.')
     expect(text).toContain('Rain outside')
     expect(within(page()).getByRole('img', { name: /^Red: from 60\s% to 50\s%\./ })).toBeTruthy()
     expect(text.indexOf('A4–A5')).toBeLessThan(text.indexOf('A5–A6'))
@@ -64,7 +64,7 @@ describe('the report of a game', () => {
         frames.includes(2) ? [{ frame: 2, seat: 'red', mean: 0.5, came, rivals, end: null, open: 0.5 }] : [],
     })
     const fell = `Red’s chance fell most at move 1, from 50 % to 30 %: mostly by ${cause}.`
-    await expect.poll(() => textOf(page())).toContain(`Red: the costliest moves No decision of Red costs 3 points or more. ${fell}`)
+    await expect.poll(() => textOf(page())).toContain(`Red: the costliest moves No mistakes of Red found. ${fell}`)
   })
 
   it('is printed on the paper that is chosen, without the note if so wanted', async () => {

@@ -1,0 +1,41 @@
+/** A difference in worth on a board, counted in pieces of the seat. */
+import { recalled } from '../../engine/grid/view/recall.ts'
+import { armyOf } from '../../engine/core/edition.ts'
+import type { Cost, Witness } from '../contract.ts'
+import { pricesFor } from './lookahead/think.ts'
+import type { AllWeights } from './lookahead/weights.ts'
+import { isBare, readSituation, type GridTaskTypes } from './situation.ts'
+import { compileTables } from './tables.ts'
+import { worthOf } from './worth.ts'
+
+/** Of the least piece, the share from which a difference is about such a piece. */
+const ABOUT = 0.75
+
+/**
+ * Counted at the prices of that moment, so that a piece is worth more the fewer are left. Null in small armies, whose prices are of another scale. Pieces with a
+ * task of their own, such as the Spy, are no measure.
+ */
+export function inPieces({ info, view: given, seat, history }: Witness<GridTaskTypes>, worth: number, all: AllWeights): Cost | null {
+  const tables = compileTables(info, given.options)
+  const view = recalled(tables.ctx, given, history)
+  const situation = readSituation({ info, tables, view, seat, history }, Infinity)
+  if (!situation.crowded) return null
+  const { kinds } = tables
+  const { powersOf } = tables.ctx
+  const { ownSide, enemySide } = situation
+  const { ownWorth, ourScarcity } = isBare(info)
+    ? pricesFor({ tables, view, seat, situation, weights: all.crowded })
+    : { ownWorth: worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards }), ourScarcity: 1 }
+  const army = armyOf(info, view.options.preset, seat)
+  const difference = worth / ourScarcity
+  const measures = kinds.flatMap(({ id, rank, movement, assassinates, defuses, flag, ward }, k) =>
+    (army[id] ?? 0) > 0 && rank !== undefined && movement !== 'none' && assassinates === undefined && !defuses && !flag && !ward
+      ? [{ kind: id, price: ownWorth[k] ?? 0 }]
+      : [],
+  )
+  const least = Math.min(...measures.map(({ price }) => price))
+  if (measures.length === 0 || difference < ABOUT * least) return null
+  const gap = ({ price }: { readonly price: number }): number => Math.abs(Math.log(price / difference))
+  const nearest = measures.reduce((best, each) => (gap(each) < gap(best) ? each : best))
+  return { hundredths: Math.round(difference), kind: nearest.kind }
+}
