@@ -33,6 +33,11 @@ describe('why a move was stronger, in words', () => {
     expect(say('conquest', { type: 'land', territory: 0 })).toMatch(/^The move played gives up [A-Z]/)
   })
 
+  it('names persons without an article', () => {
+    const left = { type: 'left', piece: 'tumnus', from: 1, at: 0, kind: 'peter', falls: 1 } as const
+    expect(say('narnia', left)).toBe('The move played leaves Red’s Mr. Tumnus on B1 within reach of Peter on A1.')
+  })
+
   it('says what the stronger one does where nothing sets the two apart, and nothing where that is nothing either', () => {
     expect(say('classic', undefined, { type: 'spot', at: 0 })).toBe('Its reason.')
     expect(say('classic', undefined)).toBe('')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSoak } from '../../test/searching.ts'
+import { GAME as CASTLE_GAME, Scene } from '../../test/support/engine/castle/scene.ts'
+import { CASTLE } from '../engine/editions/castle/index.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { gridEdition } from '../../test/support/engine/grid/seen.ts'
 import { optionsOf } from '../../test/support/engine/playing.ts'
@@ -69,6 +71,22 @@ describe('why another move was stronger', () => {
       against: null,
     })
     expect(whyOf(two, 'E3xE4', 'D3-D2', 0.2).why).toMatchObject({ type: 'attack' })
+  })
+})
+
+describe('why another move was stronger, where a flag is carried', () => {
+  it('is once that a piece was left in danger, with the flag that falls with it', () => {
+    // It said `Their Captain on F6 threatens your Sergeant. That would cost you your flag.` and then that the move played left the Sergeant within its reach.
+    const { state } = new Scene('F4:r4,H1:r9,F6:b6!,A8:b3', { flags: { red: 'F4*', blue: 'A8*' }, more: 'out=green,yellow' })
+    const view = CASTLE_GAME.viewFor(state, 'red')
+    const find = (text: string) => {
+      const action = CASTLE_GAME.legalActions(view, 'red').find((each) => CASTLE_GAME.notation.formatAction(state, each) === text)
+      if (!action) throw new Error(`${text} is not legal`)
+      return action
+    }
+    const turn = { game: CASTLE_GAME, info: CASTLE, view, seat: 'red', history: [], level: 'master', seed: 's' } as const
+    const said = whyStronger({ ...turn, budget: { expired: () => false } }, find('F4-F3'), find('H1-H2'), 0.2)
+    expect(said).toMatchObject({ why: { type: 'save', piece: 'sergeant', flags: ['red'] }, against: null, does: null })
   })
 })
 

@@ -28,8 +28,10 @@ export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, los
   const task = { ...turn, legal: turn.game.legalActions(turn.view, turn.seat) }
   const same = strategistBot.drawbacks?.(task, better) ?? []
   const against = (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
-  const isSaid = isShared || (against !== null && isSaidBy(against, reason))
+  const isAgain = against !== null && isSaidBy(against, reason)
+  const isSaid = isShared || (isAgain && !atStake(reason))
   const why = !isSaid && carries(reason, loss) ? reason : null
+  if (why && isAgain) return { why, against: null, does: null }
   return { why, against, does: why || against || isSaid || reason.type === 'best' ? null : reason }
 }
 
@@ -39,11 +41,14 @@ export function plain(reason: Reason): Reason {
   return 'calm' in rest ? { ...rest, calm: false } : rest
 }
 
-/** Whether the drawback of the action taken says that it leaves the piece in danger which the stronger one saves. Flags at stake are in the reason alone. */
+/** Whether the drawback of the action taken says that it leaves the piece in danger which the stronger one saves. */
 function isSaidBy(against: Drawback, reason: Reason): boolean {
-  return (
-    against.type === 'left' && reason.type === 'save' && !reason.flags && against.piece === reason.piece && against.at === reason.threat
-  )
+  return against.type === 'left' && reason.type === 'save' && against.piece === reason.piece && against.at === reason.threat
+}
+
+/** Flags that are in danger with a piece: only the reason says so. */
+function atStake(reason: Reason): boolean {
+  return reason.type === 'save' && reason.flags !== undefined
 }
 
 /** Whether a reason is of the size of the loss: an approach is not, and an attack only where it is likely to gain something. */

@@ -32,3 +32,8 @@ export function percentOf(whole: number): string {
 export function percent(chance: number): string {
   return percentOf(Math.min(99, Math.max(1, Math.round(chance * 100))))
 }
+
+/** The same, where exactly 0 and 1 are known and not guessed: a win that is there, a piece that was shown. */
+export function percentOrSure(chance: number): string {
+  return chance === 0 || chance === 1 ? percentOf(100 * chance) : percent(chance)
+}

@@ -59,7 +59,7 @@ it('a piece is compared with the truth only when that is asked for, step by step
   expect(known.textContent).not.toMatch(/It was/)
   await fireEvent.click(await within(known).findByRole('button', { name: 'Compare with the truth' }))
   expect(await within(known).findByText('In truth: Spy')).toBeTruthy()
-  expect(within(known).getByRole('img', { name: 'Chance given to the truth, Spy, from 10\u00a0% to 99\u00a0%.' })).toBeTruthy()
+  expect(within(known).getByRole('img', { name: 'Chance given to the truth, Spy, from 10\u00a0% to 100\u00a0%.' })).toBeTruthy()
   expect(bridge.calls).toContainEqual({ name: 'review.beliefs', args: { gameId: 'g1', seat: 'red', id: 'b' } })
   await fireEvent.click(within(known).getByRole('button', { name: 'From move 1: Bomb 70\u00a0%; the truth 10\u00a0%' }))
   await expect.poll(at).toBe('1')
@@ -78,6 +78,8 @@ it('says so where there was none', async () => {
   await press('k')
   await fireEvent.click(await screen.findByRole('button', { name: 'Bluffs against Red' }))
   expect(await screen.findByText('No Blue piece fooled Red.')).toBeTruthy()
+  // A Scout was taken for a Bomb (60 %) for a while, and the text next to this called that a bluff.
+  expect(screen.getByText(/^A bluff: .* another kind, and avoided it, lost to it or found out\.$/)).toBeTruthy()
 })
 
 it('has neither while the result is covered', async () => {

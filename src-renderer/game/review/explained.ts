@@ -1,7 +1,7 @@
 /** Why another move was stronger, in a sentence or two: what speaks for it, what speaks against the one played; where neither sets the two apart, what the stronger one does. Pure. */
 import '../../words/en/review.ts'
 import type { AnyView, Drawback, EditionInfo, Judged, Land } from '../../../src-main/contract/index.ts'
-import { kindName, t } from '../../words/index.ts'
+import { kindName, namePersons, t } from '../../words/index.ts'
 import { percent } from '../../words/chances.ts'
 import { seatName } from '../../words/seats.ts'
 import { textOf } from '../families.ts'
@@ -52,8 +52,7 @@ function sayAgainst(info: EditionInfo, preset: string, drawback: Drawback, subje
     from: type === 'left' ? on(drawback.from) : '',
     chance: percent(falls),
   }
-  if (kind === null) return t(UNKNOWN[type], said)
-  return t(KNOWN[type], { ...said, kind: kindName(info, kind) })
+  return namePersons(info, kind === null ? t(UNKNOWN[type], said) : t(KNOWN[type], { ...said, kind: kindName(info, kind) }))
 }
 
 /** A zone by its territory and its number there. */

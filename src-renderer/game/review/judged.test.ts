@@ -110,6 +110,11 @@ describe('judged decisions', () => {
     ])
   })
 
+  it('are rounded as the parts of a change are, below the next size', () => {
+    // A mistake of 3.96 points lost `3 points`, and next to it its own move cost `−4.0`.
+    expect([0.0396, 0.0404, 0.0296, 0.2551].map((loss) => pointsLost(decision(1, loss)))).toEqual([4, 4, 2, 26])
+  })
+
   it('follow one another in the order of the game', () => {
     const worst = mistakesIn([decision(1, 0.04), decision(5, 0.2), decision(9, 0.1)], null)
     expect([0, 1, 4, 9].map((frame) => mistakeBeyond(worst, frame, 1)?.frame)).toEqual([1, 5, 5, undefined])

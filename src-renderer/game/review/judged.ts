@@ -21,9 +21,12 @@ export function lossOf({ best, taken }: Pick<Judged, 'best' | 'taken'>): number 
   return Math.max(0, Math.round((best - taken) * 1e6)) / 1e6
 }
 
-/** The same in full points of 100: `6` of 6.9, since a mistake begins at 7. */
+/** The same in full points of 100, rounded, but never up to the next size: `4` of 3.9, `6` of 6.9, since a mistake begins at 7. */
 export function pointsLost(decision: Pick<Judged, 'best' | 'taken'>): number {
-  return Math.floor(Math.round(lossOf(decision) * 1e6) / 1e4)
+  const points = Math.round(lossOf(decision) * 1e6) / 1e4
+  const rounded = Math.round(points)
+  const isNext = Object.values(SIZES).some((size) => Math.round(size * 100) === rounded)
+  return isNext ? Math.floor(points) : rounded
 }
 
 /** Its size, by the chance or by pieces, whichever is larger; null for a good decision. */

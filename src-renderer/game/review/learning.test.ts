@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { GridChoices, Judged, OpenedReview } from '../../../src-main/contract/index.ts'
+import type { GridChoices, Judged, OpenedReview, StepReport } from '../../../src-main/contract/index.ts'
 import type { Script } from '../../../test/support/screens/fake-bridge.ts'
 import { at } from '../../../test/support/screens/grid.ts'
 import { opened, openReview, stepOf } from '../../../test/support/screens/short-review.ts'
@@ -101,6 +101,17 @@ describe('learning from mistakes', () => {
     await asked(/^Strongest: Miner A5–B5\./)
     await asked(/^Played: A5–A6\.$/)
     expect(bridge.calls).toContainEqual({ name: 'review.try', args: { gameId: 'list', frame: 3, action: 'A5-A4' } })
+  })
+
+  it('names the move that was played as the stronger one is named', async () => {
+    // It said `Strongest: General 3×2` and `Played: Place 3 → place 1`.
+    const texts: Readonly<Record<number, string>> = { 3: 'A4-A5' }
+    await analyse('played', {
+      'review.log': () => [1, 2, 3, 4, 5].flatMap((frame) => ({ ...stepOf(frame), text: texts[frame] ?? null }) as StepReport),
+    })
+    await begin()
+    await choose(/^Miner A4–B4$/)
+    await asked(/^Played: Miner A4–A5\.$/)
   })
 
   it('names the answer next to a move that is as good: both were called the strongest', async () => {

@@ -15,7 +15,7 @@ import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import type { LogLine } from '../../state/log.ts'
 import { keep, recall } from '../../state/memory.ts'
-import { nearSeat } from '../../state/seats.ts'
+import { nearSeat, ownSeat } from '../../state/seats.ts'
 import { textOf } from '../families.ts'
 import { Address } from './address.ts'
 import { countsOf, type SideCounts } from './counts.ts'
@@ -147,14 +147,15 @@ export class Review<F extends Family = Family, M = unknown, P = unknown, L exten
     return view ? this.#family.say(this.info, view, step, this.logs.shown) : ''
   }
 
-  /** Why the stronger action of a judged decision was stronger, in sentences. `view`: the position, the shown one by default. */
+  /** Why the stronger action of a judged decision was stronger, in sentences: to the side itself, or by its name where it may not be the reader. `view`: the position, the shown one by default. */
   sayWhy(decision: Explained, view = this.shown?.view): string {
     if (!view) return ''
     const { seat } = decision
-    const isPerson = this.opened.game.players.some((each) => each.seat === seat && each.player.type === 'human')
+    const persons = this.opened.game.players.filter(({ player }) => player.type === 'human')
+    const isReader = persons.some((each) => each.seat === seat) && (persons.length === 1 || ownSeat(view.viewer) === seat)
     return sayExplained({ info: this.info, view }, decision, (why) => {
       const said = this.#family.why(this.info, view, seat, why)
-      return isPerson ? said : t('review.seenBy', { seat: seatName(seat), said })
+      return isReader ? said : t('review.seenBy', { seat: seatName(seat), said })
     })
   }
 

@@ -211,7 +211,7 @@ export const review = say('review', {
   noMistakeBehind: 'No mistake before this.',
   noMistakesYet: 'None found yet.',
   analysisNote:
-    '?? blunder, ? mistake, ?! inaccuracy. A decision is judged by what its side could know, not by what was there. Each side’s chance to win is the one that it saw, so those of all sides do not add up to 100. Points are chances to win in 100. In a large army a move that hardly changes the chance counts by the piece that it costs. The computer can be wrong.',
+    '?? blunder, ? mistake, ?! inaccuracy. A decision is judged by what its side could know, not by what was there. Chances to win and luck are what each side saw: the chances of all sides do not add up to 100, nor their luck to 0. Points are chances to win in 100. In a large army a move that hardly changes the chance counts by the piece that it costs. The computer can be wrong.',
   // refereed games
   refereed: 'Refereed game',
   timeline: 'The battles',

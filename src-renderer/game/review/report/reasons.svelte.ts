@@ -16,8 +16,8 @@ export class Reasons {
   async load(decisions: readonly Judged[]): Promise<void> {
     const { app, opened } = this.#review
     for (const decision of decisions) {
-      const { frame, seat, why } = decision
-      if (why === null || this.#asked[frame] === decision) continue
+      const { frame, seat, why, against, does } = decision
+      if ((!why && !against && !does) || this.#asked[frame] === decision) continue
       this.#asked = { ...this.#asked, [frame]: decision }
       const answer = await app.bridge.request('review.frame', { gameId: opened.game.gameId, viewer: seat, frame })
       if (answer.ok) this.said = { ...this.said, [frame]: this.#review.sayWhy(decision, answer.value.view) }

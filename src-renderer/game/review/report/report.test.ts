@@ -19,7 +19,10 @@ const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key
 /** Red could have done better twice, by 8 and by 20 points. */
 const JUDGED: readonly Judged[] = [
   { frame: 2, seat: 'red', best: 0.6, taken: 0.4, better: 'A4-B4', why: { type: 'guard', piece: 'captain', at: 0 } },
-  { frame: 3, seat: 'red', best: 0.5, taken: 0.42, better: 'A5-B5', why: null },
+  {
+    ...{ frame: 3, seat: 'red', best: 0.5, taken: 0.42, better: 'A5-B5', why: null },
+    against: { type: 'risk', piece: 'captain', at: 0, kind: 'marshal', falls: 1 },
+  },
   { frame: 4, seat: 'red', best: 0.5, taken: 0.5, better: null, why: null },
 ]
 
@@ -40,6 +43,7 @@ describe('the report of a game', () => {
     await openReport()
     await expect.poll(() => textOf(page())).toContain('2. A5–A6')
     await expect.poll(() => textOf(page())).toMatch(/1\. A4–A5\?\? −20 points\. Stronger: A4–B4\. [A-Z]/)
+    await expect.poll(() => textOf(page())).toContain('Stronger: A5–B5. The move played loses Red’s Captain to the Marshal on A1.')
     const text = textOf(page())
     expect(text).toMatch(/Classic.*3 moves/)
     expect(within(page()).getByRole('row', { name: /^Red.* 1 1 0 too few decisions \d+ of \d+$/ })).toBeTruthy()
