@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { count, seat } from './common.ts'
 
-/** About a chance: a glance that is moved may come out below 0 or above 1. */
-const value = v.pipe(v.number(), v.minValue(-3), v.maxValue(3))
+/** A chance, from 0 to 1 but for rounding. */
+const value = v.pipe(v.number(), v.minValue(-1e-6), v.maxValue(1 + 1e-6))
 
 /** What came of one action, as chances of the seat: the mean over all that could have come, by what it knew before, and what came. */
 const outcome = { mean: value, came: value }
@@ -15,8 +15,8 @@ export const decisionParts = v.object({
   ...outcome,
   /** `frame`: the position in which a rival, or a partner, acted; `before`: the chance in it. */
   rivals: v.array(v.object({ frame: count, before: value, ...outcome })),
-  /** How the game ended for the seat: 1, 0.5 or 0; null where another decision of the seat follows. */
-  end: v.nullable(v.number()),
+  /** How the game ended for the seat: 1, 0.5 or 0; the last chance where that is unknown; null where another decision of the seat follows. */
+  end: v.nullable(value),
   /** The chance with the action taken, by the quickest look, if the seat had seen every piece. */
   open: value,
 })

@@ -92,6 +92,7 @@ describe('a file of games', () => {
 })
 
 const answered = ({ answers }: InFile) => answers.find(({ answer }) => answer !== null)!
+const lower = (action: unknown) => (action as string).toLowerCase()
 const better = ({ answers }: InFile) => answers.find(({ answer }) => answer?.['better'])!
 
 describe('a bad analysis', () => {
@@ -108,6 +109,9 @@ describe('a bad analysis', () => {
     ['with a question that there is not', (analysis) => (analysis.answers[0]!.question = 'toString')],
     ['with an effort below 0', (analysis) => (analysis.answers[0]!.effort = -1)],
     ['with an action that cannot be read', (analysis) => (better(analysis).answer!['better'] = 'look behind you')],
+    ['with an action that is against the rules', (analysis) => (better(analysis).answer!['better'] = 'A1-J10')],
+    ['with an action that is no move', (analysis) => (better(analysis).answer!['better'] = 'resign')],
+    ['with an action in other letters', (analysis) => (better(analysis).answer!['better'] = lower(better(analysis).answer!['better']))],
     ['with a text without end', (analysis) => (better(analysis).answer!['better'] = 'A4 '.repeat(20_000))],
     ['with a reason of no form', (analysis) => (better(analysis).answer!['why'] = { type: 'magic' })],
     [
@@ -126,6 +130,18 @@ describe('a bad analysis', () => {
     })
     expect(keptIn(to)).toEqual([])
     expect(to.games.load('judged')).toEqual(GAME)
+  })
+
+  it.each([
+    ['an end above 1', { end: 1e300 }],
+    ['an end below 0', { end: -5 }],
+    ['a mean above 1', { mean: 3 }],
+    ['a rival’s chance below 0', { rivals: [{ frame: 9, before: -3, mean: 0.5, came: 0.5 }] }],
+  ])('of what followed decisions, with %s, is left out', async (_, wrong) => {
+    const [first, ...rest] = await partsOf(GAME)
+    const parts = [{ ...first!, answer: { ...(first!.answer as object), ...wrong } as KeptAnswer['answer'] }, ...rest]
+    const { text } = await makeHistory([{ ...GAME, analysis: parts }]).bringOut(ALL)
+    expect(await makeHistory().bringIn(text)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 1 } })
   })
 
   it('of a game that goes on is left out', async () => {

@@ -1,7 +1,9 @@
 /** Whether the analysis of a file is about the game that it comes with. */
 import * as v from 'valibot'
 import type { Judged } from '../contract/review.ts'
+import { isTurnAction, type StateBase } from '../engine/core/game.ts'
 import type { Json } from '../engine/core/json.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
 import { ANALYSIS_VERSION, readAnswer, type KeptAnswer, type Question } from './analysis.ts'
 import { framesOf } from './frames.ts'
@@ -44,11 +46,17 @@ export function readAnalysis(value: unknown, { info, game }: Edition, timeline: 
     if (read !== null) {
       const { seat, better = null } = read as unknown as Pick<Judged, 'seat'> & Partial<Judged>
       if (!isGameStep(next) || gameAction(next).seat !== seat) return null
-      if (better !== null && !game.notation.parseAction(position.state, seat, better).ok) return null
+      if (better !== null && !isMove(game, position.state, seat, better)) return null
     }
     answers.push({ question: question as Question, effort, frame, answer: read })
   }
   return answers
+}
+
+/** Whether this is a legal turn action of the seat, written as the game itself writes it. */
+function isMove(game: Edition['game'], state: StateBase, seat: Seat, text: string): boolean {
+  const read = game.notation.parseAction(state, seat, text)
+  return read.ok && isTurnAction(read.value) && game.notation.formatAction(state, read.value) === text && game.decide(state, read.value).ok
 }
 
 /** The sort of thing under a key of an answer; lists of such things as well. */

@@ -68,7 +68,7 @@ function reviewHandlers(ports: ReviewPorts, { analyses, refereed }: Rooms): Hand
     const refused = refuseGame(access, gameId)
     if (refused) return refused
     const replay = replayOf(gameId)
-    if (!replay) return NOT_FOUND
+    if (!replay) return ports.games.row(gameId) ? NOT_FOUND : refuseMissing(ports.games, gameId, access)
     const allowed = viewer === undefined || viewersFor(replay, access, ports.isHeld).includes(viewer)
     return allowed ? { ok: true, value: replay } : refuse('unauthorised', 'This game is not over, so hidden pieces stay hidden.')
   }

@@ -374,4 +374,18 @@ describe('a game that cannot be reviewed', () => {
     games.delete([gameId])
     expect(await review['review.frame']({ gameId, viewer: 'red', frame: 0 }, host)).toMatchObject({ error: { code: 'not-found' } })
   })
+
+  it('names the recycle bin where it was deleted during its analysis', async () => {
+    const games = createMemoryStore()
+    const { gameId } = record(games)
+    const review = makeReview(games)
+    const judge = () => review['review.judge']({ gameId, frames: [2], effort: 0 }, host)
+    expect(await judge()).toMatchObject({ ok: true })
+    games.delete([gameId])
+    const missing = { error: { code: 'not-found', message: 'This game is in the recycle bin. History can bring it back.' } }
+    expect(await judge()).toMatchObject(missing)
+    expect(await review['review.parts']({ gameId, frames: [2] }, host)).toMatchObject(missing)
+    games.restore([gameId])
+    expect(await judge()).toMatchObject({ ok: true })
+  })
 })
