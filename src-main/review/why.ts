@@ -32,7 +32,7 @@ export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, los
   const isSaid = isShared || (isAgain && !atStake(reason))
   const why = !isSaid && carries(reason, loss) ? reason : null
   if (why && isAgain) return { why, against: null, does: null }
-  return { why, against, does: why || against || isSaid || reason.type === 'best' ? null : reason }
+  return { why, against, does: why || against || isSaid || reason.type === 'best' || isTrifle(reason, loss) ? null : reason }
 }
 
 /** Without what an action gives up, which is no reason for it, and without what does not happen. */
@@ -82,6 +82,7 @@ function carries(reason: Reason, loss: number): boolean {
     case 'prey':
     case 'away':
     case 'escort':
+    case 'door':
     case 'aim':
     case 'fetch':
       return loss < MUCH
@@ -92,6 +93,24 @@ function carries(reason: Reason, loss: number): boolean {
       return loss < SOME
     default:
       return true
+  }
+}
+
+/** Whether it would sound absurd to say what an action does where so much was lost, or where it shows what is known already. */
+function isTrifle(reason: Reason, loss: number): boolean {
+  switch (reason.type) {
+    case 'look':
+      return reason.chance >= NEARLY
+    case 'near':
+    case 'rest':
+    case 'wait':
+    case 'spot':
+    case 'place':
+    case 'border':
+    case 'door':
+      return loss >= MUCH
+    default:
+      return false
   }
 }
 

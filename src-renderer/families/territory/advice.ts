@@ -61,9 +61,7 @@ function sayWhy(words: LandWords, reason: Reason): string {
   const { info, land } = words
   switch (reason.type) {
     case 'attack':
-      return [sayFlagOnly(words, reason) ?? [sayBoard(words, reason), ...sayRisk(words, reason)].join(' '), ...sayWon(words, reason)].join(
-        ' ',
-      )
+      return [sayFlagOnly(words, reason) ?? sayBoard(words, reason), ...sayWon(words, reason)].join(' ')
     case 'land':
       return sayHands(words, reason).join(' ')
     case 'guard':
@@ -164,12 +162,6 @@ function sayFlagOnly({ info, land }: LandWords, { piece, at, kind, wins, prize }
   if (kind !== null || wins === 1 || prize === undefined || percent(wins) !== percent(prize)) return null
   const chances = { chance: percent(wins), loss: percent(1 - wins) }
   return t('territory.adviceFlagRisk', { piece: kindName(info, piece), zone: zoneIn(land, at), ...chances })
-}
-
-/** The chance to lose the attacker to an unknown unit: it stays only where it wins (CQ-12). */
-function sayRisk({ info }: LandWords, { piece, kind, wins }: ReasonOf<'attack'>): readonly string[] {
-  if (kind !== null || wins === 1) return []
-  return [t('territory.adviceRisk', { piece: kindName(info, piece), chance: percent(1 - wins) })]
 }
 
 /** The territory that changes hands if the attack is won. */

@@ -9,6 +9,16 @@ afterEach(() => localStorage.clear())
 const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key })
 const at = (): string => screen.getByRole<HTMLInputElement>('textbox', { name: 'Go to move' }).value
 
+describe('the field of the move', () => {
+  it('takes numbers of moves only: a key for something else, pressed in it, writes nothing', async () => {
+    await openReview()
+    const field = screen.getByRole('textbox', { name: 'Go to move' })
+    const type = (data: string): Promise<boolean> =>
+      fireEvent(field, new InputEvent('beforeinput', { data, bubbles: true, cancelable: true }))
+    expect([await type('a'), await type('12'), await type('3.1')]).toEqual([false, true, true])
+  })
+})
+
 describe('the wheel', () => {
   /** False where the page is kept from scrolling. */
   const turn = (element: Element, deltaY: number, more: WheelEventInit = {}): Promise<boolean> =>

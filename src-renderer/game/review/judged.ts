@@ -25,7 +25,7 @@ export function lossOf({ best, taken }: Pick<Judged, 'best' | 'taken'>): number 
 export function pointsLost(decision: Pick<Judged, 'best' | 'taken'>): number {
   const points = Math.round(lossOf(decision) * 1e6) / 1e4
   const rounded = Math.round(points)
-  const isNext = Object.values(SIZES).some((size) => Math.round(size * 100) === rounded)
+  const isNext = Object.values(SIZES).some(({ chance }) => Math.round(chance * 100) === rounded)
   return isNext ? Math.floor(points) : rounded
 }
 

@@ -154,7 +154,6 @@ export const territory = say('territory', {
   adviceLeavesAll: 'You give up {territory}, a city among them.',
   adviceLeavesUnless: 'You give up {territory}, unless one of your units goes back.',
   adviceLeavesCityUnless: 'You give up {territory} and its city, unless one of your units goes back.',
-  adviceRisk: '{chance} chance to lose your {piece}.',
   adviceFlagRisk: 'Your {piece} attacks {zone}: {chance} chance of the Flag, {loss} to lose the {piece}.',
   adviceBattleLeaves: 'Win or lose, you give up {territory}.',
   adviceBattleLeavesCity: 'Win or lose, you give up {territory} and its city.',

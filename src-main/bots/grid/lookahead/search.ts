@@ -28,6 +28,8 @@ const MARGIN = 30
 const SAME = 3
 /** A move is better than the best so far only by more than this: a move that fails low returns the bound, and sums and costs round it up. */
 const ROUNDING = 1e-6
+/** Moves made beyond the most, after which no more attacks are followed at the end of lines: where both armies are mixed up, those never end. */
+export const MOST_BEYOND = 30_000
 /** Moves made between two checks of the budget. */
 const LOOK_EVERY = 1_024
 
@@ -308,7 +310,7 @@ class Search {
     const position = this.#position
     const staticScore = side === 0 ? position.score : -position.score
     if (position.over) return staticScore > 0 ? staticScore - ply : staticScore + ply
-    if (staticScore >= beta || depth >= ATTACK_PLIES || ply >= PLIES - 2) return staticScore
+    if (staticScore >= beta || depth >= ATTACK_PLIES || ply >= PLIES - 2 || this.#made >= this.#task.most + MOST_BEYOND) return staticScore
     let best = staticScore
     if (best > alpha) alpha = best
     const start = ply * ROOM
