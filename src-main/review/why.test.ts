@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSoak } from '../../test/searching.ts'
 import { GAME as CASTLE_GAME, Scene } from '../../test/support/engine/castle/scene.ts'
+import type { Reason } from '../bots/reasons.ts'
 import { CASTLE } from '../engine/editions/castle/index.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { gridEdition } from '../../test/support/engine/grid/seen.ts'
@@ -8,7 +9,7 @@ import { optionsOf } from '../../test/support/engine/playing.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { createDecisions } from './decisions.ts'
 import { makeReplay } from './replay.ts'
-import { whyStronger, type Difference } from './why.ts'
+import { isTrifle, whyStronger, type Difference } from './why.ts'
 
 const { info, game } = gridEdition('classic')
 const squareOf = (name: string): number => info.board.spaces.findIndex((space) => space.name === name)
@@ -71,6 +72,20 @@ describe('why another move was stronger', () => {
       against: null,
     })
     expect(whyOf(two, 'E3xE4', 'D3-D2', 0.2).why).toMatchObject({ type: 'attack' })
+  })
+})
+
+describe('what a stronger move does', () => {
+  const LOST = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r2,.5/.10/rF,.9'
+
+  it('is not said of a hopeless attack or an approach where much was lost', () => {
+    expect(whyOf(LOST, 'E3xE4', 'E3-A3', 0.02).does).toMatchObject({ type: 'attack', wins: 0 })
+    expect(whyOf(LOST, 'E3xE4', 'E3-A3', 0.2)).toMatchObject({ why: null, does: null })
+  })
+
+  it('is not said of a look that shows what is known already', () => {
+    const look = (chance: number): Reason => ({ type: 'look', at: [3], chance, of: ['blue'] })
+    expect([isTrifle(look(0.93), 0.16), isTrifle(look(0.93), 0.03), isTrifle(look(0.86), 0.16)]).toEqual([true, true, false])
   })
 })
 

@@ -18,6 +18,8 @@ const MUCH = 0.07
 const SOME = 0.05
 /** From here on a look shows what is known already. */
 const NEARLY = 0.9
+/** An attack that gains something less often than this is no reason. */
+const HOPELESS = 0.25
 /** Chances that differ by less are alike. */
 const ALIKE = 0.1
 
@@ -96,11 +98,13 @@ function carries(reason: Reason, loss: number): boolean {
   }
 }
 
-/** Whether it would sound absurd to say what an action does where so much was lost, or where it shows what is known already. */
-function isTrifle(reason: Reason, loss: number): boolean {
+/** Whether it would sound absurd to say what an action does: it is small or hopeless and much was lost, or it shows what is known already. */
+export function isTrifle(reason: Reason, loss: number): boolean {
   switch (reason.type) {
     case 'look':
       return reason.chance >= NEARLY
+    case 'attack':
+      return loss >= MUCH && reason.wins + reason.ties < HOPELESS && (reason.prize ?? 0) < HOPELESS
     case 'near':
     case 'rest':
     case 'wait':
