@@ -4,6 +4,7 @@ import type { BinItem } from '../../src-main/contract/bin.ts'
 import type { Script } from '../../test/support/screens/fake-bridge.ts'
 import { sampleRow } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
+import { showResults } from '../state/covered-results.svelte.ts'
 import Bin from './Bin.svelte'
 
 const DAY = 86_400_000
@@ -50,10 +51,22 @@ describe('the recycle bin', () => {
   it('shows games, setups and sets, and when each goes', async () => {
     showScreen(Bin, binOf(GAME, SETUP, SET))
     const [, game, setup, set] = await screen.findAllByRole('row')
-    expect(game!.textContent).toMatch(/Anna\s*v\.\s*Boris.*Anna won · 84 moves · 9 Oct 2025.*Game · Classic · Barrage.*in 20 days/s)
+    expect(game!.textContent).toMatch(/Anna\s*v\.\s*Boris.* 84 moves · 9 Oct 2025.*Game · Classic · Barrage.*in 20 days/s)
     expect(screen.getByText('3 items.')).toBeTruthy()
     expect(setup!.textContent).toMatch(/Wall.*Formation/s)
     expect(set!.textContent).toMatch(/My box.*Custom edition.*today/s)
+  })
+
+  it('covers the result of a game as its review does, unless results are not covered or it was shown in a list', async () => {
+    const { app } = showScreen(Bin, binOf(GAME))
+    const [, game] = await screen.findAllByRole('row')
+    expect(game!.textContent).not.toMatch(/won/)
+    app.settings = { ...app.settings, coverReview: false }
+    await waitFor(() => expect(game!.textContent).toMatch(/Anna won · 84 moves/))
+    app.settings = { ...app.settings, coverReview: true }
+    await waitFor(() => expect(game!.textContent).not.toMatch(/won/))
+    showResults([GAME.game!])
+    await waitFor(() => expect(game!.textContent).toMatch(/Anna won · 84 moves/))
   })
 
   it('leaves all days to what was deleted just now', async () => {
