@@ -10,6 +10,7 @@ import { randomPlacement } from '../../engine/rules/deployment.ts'
 import { randomBot } from '../random.ts'
 import { strategistBot } from '../index.ts'
 import { gridStrategist } from './strategist.ts'
+import { optionsOf } from '../../../test/support/engine/playing.ts'
 import { count, isSoak } from '../../../test/searching.ts'
 
 const { game, info } = gridEdition('classic')
@@ -159,5 +160,23 @@ describe('the strategist', () => {
       now: () => 0,
     })
     expect(meanLength).toBeLessThan(600)
+  })
+})
+
+describe('what a position is worth', () => {
+  it('holds nothing of what guards of the flag like: it was 1,230 for one move and 46 for another, where all cost about the same', () => {
+    const narnia = gridEdition('narnia')
+    const text =
+      "board=.,bB,.3,bF,bB,bB,bB,./.2,bB,.,b3',bB,b4',b2',b3',./.,b2'!,.2,b3',b4,b2,b8',b2,b6'/.3,r9'!,b6',b10'!,.,b2',b4',b5'/.,r4',.6,b3',./.4,r5',r10'!,.3,r3'/.,r6',r3',r3',.,r5L',.,r7,rB!,r7'/.4,rS',.,r2',r5T,r6,r3'/rB,.,rB,.,r3',r4',r6E',r2',.2/rB,rB,rF,rB,r2,.,r8',r5',r2',. turn=blue ply=252 quiet=14 captured=b5'!,b7!,b8'!,r8'!,b2'!,r2'!,r2'!,r2'!,b5'!,r2'!,b7'!,b6'!,b7'!,b4'!,b5'!,b2'!,bS'!,b3!,r7R'!,r6S'!,b6'!,r4'!,b2'!,r4'!,b9'! trails=red:A6-B6;blue:A8-C8-B8"
+    const parsed = narnia.game.notation.parsePosition(optionsOf(narnia.game, { preset: 'full' }), text, 'guards')
+    if (!parsed.ok) throw new Error(parsed.error.message)
+    const view = narnia.game.viewFor(parsed.value, 'blue')
+    const witness = { info: narnia.info, view, seat: 'blue' as const, history: [] }
+    const glance = gridStrategist.standing?.(witness) ?? NaN
+    const task = { ...witness, level: 'master' as const, seed: 'guards', budget: { expired: () => false } }
+    const worths = narnia.game
+      .legalActions(view, 'blue')
+      .map((action) => (gridStrategist.appraise?.({ ...task, legal: [action] }, 1)?.worth ?? NaN) - glance)
+    expect([Math.min(...worths) > -150, Math.max(...worths) < 150]).toEqual([true, true])
   })
 })

@@ -58,6 +58,12 @@ const SMALL_ARMY = 8
 /** A search, and draws, for each unit of effort when a position is judged. */
 const LOOK = { effort: 1_000, deepest: 2, samples: 3, depth: 1 } as const
 
+/**
+ * What a guard of the flag likes decides between moves, but is no part of what a position is worth: it adds up over all raiders, and is gone with the move that
+ * gains it.
+ */
+const withoutGuards = (weights: Weights): Weights => ({ ...weights, raid: { ...weights.raid, weight: 0 } })
+
 function judgeRescue(task: GridActTask, all: AllWeights): Appraisal<GridTaskTypes> {
   return { worth: standing({ ...task, seat: task.view.turn }, all), best: chooseRescue(task) }
 }
@@ -73,13 +79,15 @@ function appraise(given: GridActTask, all: AllWeights, effort: number): Appraisa
   const belief = believe(tables, situation, track(tables, seat, history).tracks)
   if (isBare(info)) {
     const moves = legal.filter((action): action is MoveAction => action.type === 'move')
-    const costs = new Float64Array(moves.length)
     const weights = situation.crowded ? all.crowded : all.sparse
     const most = LOOK.effort * effort
     const terms = { effort: most, most, deepest: LOOK.deepest + effort - 1, expired: () => false, thorough: true }
-    const { value, lead, best } = think({ tables, view, seat, situation, belief, moves, costs, weights, ...terms })
-    const move = moves[best]
+    const look = (among: readonly MoveAction[], by: Weights) =>
+      think({ tables, view, seat, situation, belief, moves: among, costs: new Float64Array(among.length), weights: by, ...terms })
+    const isGuarding = weights.raid.weight > 0
+    const move = isGuarding && moves.length === 1 ? moves[0] : moves[look(moves, weights).best]
     if (!move) throw new Error('a bot was asked to judge a position without a legal action')
+    const { value, lead } = look([move], isGuarding ? withoutGuards(weights) : weights)
     return { worth: lead + value, best: move }
   }
   const draws = { samples: LOOK.samples * effort, depth: LOOK.depth, rng: createRng(given.seed) }
