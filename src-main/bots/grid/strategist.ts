@@ -68,6 +68,12 @@ function judgeRescue(task: GridActTask, all: AllWeights): Appraisal<GridTaskType
   return { worth: standing({ ...task, seat: task.view.turn }, all), best: chooseRescue(task) }
 }
 
+function judgedBy({ best, value, lead }: ReturnType<typeof think>, moves: readonly MoveAction[]): Appraisal<GridTaskTypes> {
+  const move = moves[best]
+  if (!move) throw new Error('a bot was asked to judge a position without a legal action')
+  return { worth: lead + value, best: move }
+}
+
 function appraise(given: GridActTask, all: AllWeights, effort: number): Appraisal<GridTaskTypes> {
   const { info, history } = given
   const legal = given.legal.filter(isTurn)
@@ -84,11 +90,10 @@ function appraise(given: GridActTask, all: AllWeights, effort: number): Appraisa
     const terms = { effort: most, most, deepest: LOOK.deepest + effort - 1, expired: () => false, thorough: true }
     const look = (among: readonly MoveAction[], by: Weights) =>
       think({ tables, view, seat, situation, belief, moves: among, costs: new Float64Array(among.length), weights: by, ...terms })
-    const isGuarding = weights.raid.weight > 0
-    const move = isGuarding && moves.length === 1 ? moves[0] : moves[look(moves, weights).best]
-    if (!move) throw new Error('a bot was asked to judge a position without a legal action')
-    const { value, lead } = look([move], isGuarding ? withoutGuards(weights) : weights)
-    return { worth: lead + value, best: move }
+    if (weights.raid.weight === 0) return judgedBy(look(moves, weights), moves)
+    const choice = moves.length === 1 ? 0 : look(moves, weights).best
+    const chosen = moves.slice(choice, choice + 1)
+    return judgedBy(look(chosen, withoutGuards(weights)), chosen)
   }
   const draws = { samples: LOOK.samples * effort, depth: LOOK.depth, rng: createRng(given.seed) }
   const candidates = candidatesOf(legal)
