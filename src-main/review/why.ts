@@ -22,6 +22,8 @@ const NEARLY = 0.9
 const HOPELESS = 0.25
 /** Chances that differ by less are alike. */
 const ALIKE = 0.1
+/** Reasons that never explain a loss. */
+const SMALL: ReadonlySet<Reason['type']> = new Set(['near', 'rest', 'wait', 'spot', 'place', 'border'])
 
 /** `loss`: the chance to win that the action taken gave away, from 0 to 1. */
 export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, loss: number): Difference {
@@ -55,14 +57,9 @@ function atStake(reason: Reason): boolean {
 
 /** Whether a reason is of the size of the loss: an approach is not, and an attack only where it is likely to gain something. */
 function carries(reason: Reason, loss: number): boolean {
+  if (SMALL.has(reason.type)) return false
   switch (reason.type) {
     case 'best':
-    case 'near':
-    case 'rest':
-    case 'wait':
-    case 'spot':
-    case 'place':
-    case 'border':
       return false
     case 'recruit':
       return reason.strongest
@@ -100,17 +97,12 @@ function carries(reason: Reason, loss: number): boolean {
 
 /** Whether it would sound absurd to say what an action does: it is small or hopeless and much was lost, or it shows what is known already. */
 export function isTrifle(reason: Reason, loss: number): boolean {
+  if (SMALL.has(reason.type)) return loss >= MUCH
   switch (reason.type) {
     case 'look':
       return reason.chance >= NEARLY
     case 'attack':
       return loss >= MUCH && reason.wins + reason.ties < HOPELESS && (reason.prize ?? 0) < HOPELESS
-    case 'near':
-    case 'rest':
-    case 'wait':
-    case 'spot':
-    case 'place':
-    case 'border':
     case 'door':
       return loss >= MUCH
     default:
