@@ -15,6 +15,7 @@ test('an analysis finds the mistakes of a game, and leads to the worst', async (
   await expect(ui.getByRole('img', { name: /^Red: from \d+\s% to \d+\s%\./ })).toBeVisible()
   await expect(analysis.getByRole('progressbar')).toHaveCount(0)
   await expect(analysis.getByRole('table', { name: 'How each side played' }).getByRole('row')).toHaveCount(3)
+  await expect(analysis.getByText(/ Red: result \d+, luck [+−]?[\d.]+: without luck −?[\d.]+\.$/)).toBeVisible()
   await expectAccessible(ui, 'an analysis')
   await tabTo(ui, /stronger: /)
   await ui.keyboard.press('Enter')
