@@ -19,7 +19,7 @@ it('a search finds the same games whether it gathers rows or asks each game for 
   const records = Array.from({ length: 6 }, (_, i) => playRecord({ gameId: `g${i}`, preset: 'duel', seed: `facts ${i}`, steps: 120 }))
   createGames(db, () => 1).import(records.map((record) => ({ ...record, summary: over })))
   const keysBy = (filter: GameFilter, many: number): unknown => {
-    const [...conditions] = createFacts(db, many).conditions(filter)
+    const [...conditions] = createFacts(db, () => many).conditions(filter)
     const where = conditions.map(({ sql }) => sql).join(' AND ')
     return db
       .prepare(`SELECT key FROM games WHERE ${where} ORDER BY key`)
@@ -29,6 +29,7 @@ it('a search finds the same games whether it gathers rows or asks each game for 
   const squares = ['A1', 'B1', 'C1', 'D1', 'E1', 'F1'].map((space): GameFilter => ({ places: [{ kinds: ['flag', 'bomb'], space }] }))
   const filters: readonly GameFilter[] = [
     ...squares,
+    ...['A1', 'D1', 'J10'].map((space): GameFilter => ({ places: [{ kinds: ['flag'], space }] })),
     { battles: [{ taken: ['scout'] }] },
     { battles: [{ taken: ['scout', 'miner'], takers: ['marshal', 'bomb'], seat: 'red', from: 5, to: 80 }] },
     { setup: { edition: 'classic', preset: 'duel', placement: { 0: 'flag' } } },

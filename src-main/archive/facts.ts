@@ -13,6 +13,8 @@ export const FACTS_VERSION = 3
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$%&+,/:;<=>@_`{|}~'
 const FIRST_FURTHER_SIGN = 0x1_00
 const EMPTY = '.'
+/** The kind whose place has an index: searches ask where Flags were, and an army has one. */
+const FLAG = 'flag'
 /** In place of the kind of a taker: any. */
 const ANY_TAKER = -1
 
@@ -22,8 +24,8 @@ export interface Condition {
   readonly values: readonly (string | number)[]
 }
 
-/** So many rows are not gathered for a search: games are asked for theirs one by one. */
-const MANY = 2_000
+/** The most rows that are gathered for a search among so many games: of more, each game is asked for its own. */
+const mostOf = (games: number): number => Math.max(2_000, Math.floor(games / 4))
 
 const NOTHING: Condition = { sql: '0', values: [] }
 
@@ -46,15 +48,18 @@ export interface Facts {
   unread(this: void): number
 }
 
-/** Kinds and games go by number, so that rows are short. A number is looked up each time: a transaction that was rolled back leaves none. `many`: as `MANY`. */
-export function createFacts(db: Connection, many = MANY): Facts {
+/** Kinds and games go by number, so that rows are short. A number is looked up each time: a transaction that was rolled back leaves none. `most`: as `mostOf`. */
+export function createFacts(db: Connection, most = mostOf): Facts {
+  const newest = db.prepare<[], number | null>('SELECT max(key) FROM games').pluck()
   const code = db.prepare<[string], number>('SELECT code FROM fact_kinds WHERE kind = ?').pluck()
   const addKind = db.prepare<[string], number>(
     'INSERT INTO fact_kinds (code, kind) SELECT coalesce(max(code) + 1, 0), ? FROM fact_kinds RETURNING code',
   )
   const dropArmies = db.prepare<[number]>('DELETE FROM armies WHERE game = ?')
   const dropCaptures = db.prepare<[number]>('DELETE FROM captures WHERE game = ?')
-  const addArmy = db.prepare<[string, number, number, string]>('INSERT INTO armies (ground, game, seat, army) VALUES (?, ?, ?, ?)')
+  const addArmy = db.prepare<[string, number, number, string, number]>(
+    'INSERT INTO armies (ground, game, seat, army, flag) VALUES (?, ?, ?, ?, ?)',
+  )
   const addCapture = db.prepare<[number, number, number, number, number]>(
     'INSERT INTO captures (taken, taker, game, seat, move) VALUES (?, ?, ?, ?, ?)',
   )
@@ -78,14 +83,28 @@ export function createFacts(db: Connection, many = MANY): Facts {
     return { sql: 'ground = ? AND army GLOB ?', values: [sought.ground, signs.join('')] }
   }
 
-  /** That a game has such a row; no game where there can be none. Few games are read at once; of many rows, only those of the games that are looked at. */
-  const inGames = (table: 'armies' | 'captures', rows: Condition | null): Condition => {
+  /** That a game has such an army; no game where there can be none. Few games are read at once; of many armies, only those of the games that are looked at. */
+  const withArmy = (rows: Condition | null): Condition => {
     if (!rows) return NOTHING
-    const games = db.prepare<(string | number)[], number>(`SELECT game FROM ${table} WHERE ${rows.sql} LIMIT ${many}`).pluck()
-    const found = games.all(...rows.values)
+    const many = most(newest.get() ?? 0)
+    const found = db
+      .prepare<(string | number)[], number>(`SELECT game FROM armies WHERE ${rows.sql} LIMIT ${many}`)
+      .pluck()
+      .all(...rows.values)
     if (found.length < many) return { sql: 'key IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found)] }
-    const index = table === 'armies' ? ' INDEXED BY armies_of_game' : ''
-    return { sql: `EXISTS (SELECT 1 FROM ${table}${index} WHERE game = games.key AND (${rows.sql}))`, values: rows.values }
+    return { sql: `EXISTS (SELECT 1 FROM armies INDEXED BY armies_of_game WHERE game = games.key AND (${rows.sql}))`, values: rows.values }
+  }
+  /** The same of a capture. The key of their table is what is sought, so they are only counted first. */
+  const withCapture = (rows: Condition | null): Condition => {
+    if (!rows) return NOTHING
+    const many = most(newest.get() ?? 0)
+    const { sql, values } = rows
+    const count = db
+      .prepare<(string | number)[], number>(`SELECT count(*) FROM (SELECT 1 FROM captures WHERE ${sql} LIMIT ${many})`)
+      .pluck()
+    return (count.get(...values) ?? 0) < many
+      ? { sql: `key IN (SELECT game FROM captures WHERE ${sql})`, values }
+      : { sql: `EXISTS (SELECT 1 FROM captures WHERE game = games.key AND (${sql}))`, values }
   }
 
   return {
@@ -93,7 +112,13 @@ export function createFacts(db: Connection, many = MANY): Facts {
       dropArmies.run(key)
       dropCaptures.run(key)
       for (const { seat, ground, kinds } of armies)
-        addArmy.run(ground, key, SEATS.indexOf(seat), kinds.map((kind) => (kind === null ? EMPTY : signOf(needCode(kind)))).join(''))
+        addArmy.run(
+          ground,
+          key,
+          SEATS.indexOf(seat),
+          kinds.map((kind) => (kind === null ? EMPTY : signOf(needCode(kind)))).join(''),
+          kinds.indexOf(FLAG),
+        )
       for (const { taken, taker, seat, move } of captures)
         addCapture.run(needCode(taken), taker === null ? ANY_TAKER : needCode(taker), key, SEATS.indexOf(seat), move)
       dropTally.run(key)
@@ -110,9 +135,9 @@ export function createFacts(db: Connection, many = MANY): Facts {
     },
     conditions({ setup, places = [], battles = [] }) {
       const found = [
-        ...(setup === undefined ? [] : [inGames('armies', armiesWith(setup))]),
-        ...places.map(({ kinds, space }) => inGames('armies', standsOn(codesOf(kinds), space))),
-        ...battles.map((sought) => inGames('captures', captured(sought, codesOf))),
+        ...(setup === undefined ? [] : [withArmy(armiesWith(setup))]),
+        ...places.map(({ kinds, space }) => withArmy(isOn(kinds, codesOf(kinds), space))),
+        ...battles.map((sought) => withCapture(captured(sought, codesOf))),
       ]
       // As a game whose end was taken back goes on, its facts are no longer its own.
       return found.length === 0 ? [] : [{ sql: `result <> 'unfinished'`, values: [] }, ...found]
@@ -140,9 +165,14 @@ function signOf(code: number | undefined): string | null {
 }
 
 /** Armies with a piece of one of these kinds on a space. */
-function standsOn(codes: readonly number[], space: string): Condition | null {
+function isOn(kinds: readonly string[], codes: readonly number[], space: string): Condition | null {
   const places = factsReader()?.placesNamed(space) ?? []
   if (codes.length === 0 || places.length === 0) return null
+  if (kinds.every((kind) => kind === FLAG))
+    return {
+      sql: places.map(() => '(ground = ? AND seat = ? AND flag = ?)').join(' OR '),
+      values: places.flatMap(({ ground, seat, index }) => [ground, SEATS.indexOf(seat), index]),
+    }
   const signs = codes.map(signOf).join('')
   return {
     sql: places.map(() => '(ground = ? AND seat = ? AND instr(?, substr(army, ?, 1)))').join(' OR '),
