@@ -57,7 +57,15 @@ test('games are found by a typed line, by a tag, and by pieces that are placed b
   await importGames(ui, FINISHED)
   const row = ui.getByRole('row').filter({ hasText: 'Recruit' })
   const search = ui.getByRole('searchbox')
+  /** How far below the choices the way to more filters ends. */
+  const below = (): Promise<number> =>
+    ui.locator('search').evaluate((box) => {
+      const [choice = 0, more = 0] = ['select', 'summary'].map((name) => box.querySelector(name)?.getBoundingClientRect().bottom)
+      return Math.round(more - choice)
+    })
+  expect(await below()).toBe(0)
   await search.fill(`cadet flag ${square} barrage`)
+  expect(await below()).toBe(0)
   await expect(ui.getByRole('list', { name: 'Understood as' })).toContainText(`Flag deployed on ${square}`)
   await expect(row).toHaveCount(1)
   await search.fill(`flag ${square === 'A1' ? 'B1' : 'A1'}`)

@@ -46,6 +46,9 @@ export function recordOf(foreign: ForeignGame): Result<GameRecord, string> {
     const refused = played.play(action)
     if (refused !== null) return fail(nth < deploys.length ? refused : `move ${nth - 1} is against the rules: ${refused}`)
   }
+  // A format without results: the game that its last move ends is the one that others keep with its result.
+  const { outcome } = summaryOf(played.state(), 0)
+  if (!foreign.isOver && outcome) return recordOf({ ...foreign, winner: winnerOf(outcome), isOver: true })
   if (foreign.isOver && played.state().phase === 'playing') played.play(endOf(foreign))
   const players = SIDES.map((seat, i) => ({ seat, player: { type: 'human' as const, name: nameOf(seat, foreign.names[i] ?? null) } }))
   const header = {
@@ -97,6 +100,12 @@ function idOf({ armies, moves, winner, isOver }: ForeignGame): string {
   return idFrom(JSON.stringify([SIDES.map((side) => Object.entries(armies[side])), moves, winner, isOver]))
 }
 
+/** Who won alone; null for a draw, or for a game that is not over. */
+function winnerOf(outcome: GameRecord['summary']['outcome']): Side | null {
+  const winners = outcome ? winnersOf(outcome) : []
+  return SIDES.find((side) => winners.length === 1 && winners[0] === side) ?? null
+}
+
 /** A game of classic for other programs; or why they do not know it, in a sentence. */
 export function foreignOf(record: GameRecord): Result<ForeignGame, string> {
   const { header, summary } = record
@@ -112,8 +121,12 @@ export function foreignOf(record: GameRecord): Result<ForeignGame, string> {
     if (action.type === 'move' && 'from' in action && 'to' in action) moves.push([Number(action.from), Number(action.to)])
   }
   if (SIDES.some((side) => Object.keys(armies[side]).length === 0)) return fail('The game does not begin with both set-ups.')
-  const winners = summary.outcome ? winnersOf(summary.outcome) : []
-  const winner = SIDES.find((side) => winners.length === 1 && winners[0] === side) ?? null
   const names = SIDES.map((side) => header.players.find(({ seat }) => seat === side)?.player.name ?? null)
-  return ok({ armies, moves, names: [names[0] ?? null, names[1] ?? null], winner, isOver: summary.outcome !== null })
+  return ok({
+    armies,
+    moves,
+    names: [names[0] ?? null, names[1] ?? null],
+    winner: winnerOf(summary.outcome),
+    isOver: summary.outcome !== null,
+  })
 }

@@ -44,6 +44,16 @@ const foreign = (preset: string, seed: number, most = 200): ForeignGame => {
   return made.value
 }
 
+/** A game that a captured Flag ends. */
+const ENDED = ((): ForeignGame => {
+  for (let seed = 1; seed < 200; seed++) {
+    const record = randomRecord(CLASSIC, { preset: 'duel', repetition: 'off', moreSquares: false }, `ended ${seed}`, 400)
+    const made = record.summary.outcome?.reason === 'flag-captured' ? foreignOf(record) : null
+    if (made?.ok) return made.value
+  }
+  throw new Error('no game ended by a captured Flag')
+})()
+
 const FORMATS = [
   { name: 'GSN', write: writeGsn, read: readGsn, keeps: 'all' },
   { name: 'XML', write: writeXml, read: readXml, keeps: 'all' },
@@ -64,6 +74,15 @@ describe.each(FORMATS)('a game of classic as $name', ({ write, read, keeps }) =>
       expect(replayDigitalImport(record.value).ok).toBe(true)
       expect(foreignOf(record.value)).toMatchObject({ value: { armies: game.armies, moves: game.moves } })
     }
+  })
+
+  it('has the same id with its result and without, where its last move ends it', () => {
+    const record = recordOf(ENDED)
+    const again = read(write(ENDED, 'duel'))
+    const found = again.ok ? recordOf(again.value) : again
+    if (!record.ok || !found.ok) throw new Error('the game is not read')
+    expect(found.value.header.gameId).toBe(record.value.header.gameId)
+    expect(found.value.summary).toEqual(record.value.summary)
   })
 
   it('gives a game or a reason, whatever was changed in it', () => {

@@ -61,12 +61,19 @@ describe('the recycle bin', () => {
     const { app } = showScreen(Bin, binOf(GAME))
     const [, game] = await screen.findAllByRole('row')
     expect(game!.textContent).not.toMatch(/won/)
+    expect(game!.querySelector('.winner')).toBeNull()
     app.settings = { ...app.settings, coverReview: false }
     await waitFor(() => expect(game!.textContent).toMatch(/Anna won · 84 moves/))
+    expect(game!.querySelector('.winner')?.textContent).toContain('Anna')
     app.settings = { ...app.settings, coverReview: true }
     await waitFor(() => expect(game!.textContent).not.toMatch(/won/))
     showResults([GAME.game!])
     await waitFor(() => expect(game!.textContent).toMatch(/Anna won · 84 moves/))
+  })
+
+  it('begins its count with a capital letter', async () => {
+    showScreen(Bin, binOf(GAME))
+    expect(await screen.findByText('One item.')).toBeTruthy()
   })
 
   it('leaves all days to what was deleted just now', async () => {

@@ -303,6 +303,14 @@ describe('History', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
   })
 
+  it('begins the name of a search with what is searched, selected: typing replaces it', async () => {
+    showScreen(History, historyOf(sampleRow()))
+    await fireEvent.input(await screen.findByRole('searchbox'), { target: { value: 'miner took bomb' } })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Save this search…' }))
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['miner took bomb', 0, 15])
+  })
+
   it('leaves filters open while what was typed there is taken out again', async () => {
     showScreen(History, historyOf(sampleRow()))
     const player = await screen.findByRole('combobox', { name: 'Player', hidden: true })

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { positionScript } from '../../test/support/screens/positions.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 import Positions from './Positions.svelte'
@@ -72,6 +72,7 @@ describe('the position editor', () => {
     expect(await screen.findByText(/^Character 7: A board has 10 rows/)).toBeTruthy()
     expect(text().value).toBe('board=nothing turn=red')
     expect(button('Play…').disabled).toBe(true)
+    expect(screen.queryByText('This position can be played.')).toBeNull()
     await write(ENDGAME)
     await waitFor(() => expect(button('Play…').disabled).toBe(false))
   })
@@ -131,8 +132,11 @@ describe('the position editor', () => {
     await show()
     await write(ENDGAME)
     await waitFor(() => expect(button('Play…').disabled).toBe(false))
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    onTestFinished(() => scroll.mockRestore())
     await fireEvent.click(button('Analyse'))
-    expect(await screen.findByText(/^Strongest move found for Red: Marshal A4–B4/)).toBeTruthy()
+    const answer = await screen.findByText(/^Strongest move found for Red: Marshal A4–B4/)
+    expect(scroll.mock.contexts).toContain(answer.closest('[role=status]'))
     expect(screen.getByText(/wins 75 % of such games/)).toBeTruthy()
   })
 

@@ -97,9 +97,19 @@ describe('Statistics', () => {
     expect(inOrder()).toEqual(['B1: stood 0×, fell 0×'])
   })
 
+  it('ask for the edition and size under the results, which are of all games', async () => {
+    showScreen(Statistics, statisticsOf().script)
+    const results = await screen.findByRole('heading', { name: 'Results' })
+    const choice = await screen.findByLabelText('Edition and size')
+    expect(results.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  })
+
   it('say so when no finished game matches, and what went wrong', async () => {
     showScreen(Statistics, statisticsOf({ ...ANSWER, games: 0, boards: [] }).script)
     expect(await screen.findByText('No finished games')).toBeTruthy()
+    expect(screen.getByText(/^Statistics begin with the first finished game/)).toBeTruthy()
+    showScreen(Statistics, statisticsOf({ ...ANSWER, games: 0, boards: [] }).script, ['battle=classic'])
+    expect(await screen.findByText(/^No finished game matches this search/)).toBeTruthy()
     showScreen(Statistics, { ...statisticsOf().script, 'history.statistics': () => refusal('internal', 'The archive is closed.') })
     expect(await screen.findByText('The archive is closed.')).toBeTruthy()
   })

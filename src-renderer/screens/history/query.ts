@@ -200,12 +200,13 @@ export function understood(text: string, { editions, players }: Known): Understo
   const played = new Set(editions.flatMap(({ id, presets }) => [id, ...presets]))
   const { rest, winner } = takeWinner(typed, (word) => !played.has(word))
   const words = inPhrases(rest, phrasesOf(editions)).map(ofArmy)
+  const asTyped = (word: string): string => text.split(/\s+/).find((each) => each.toLowerCase() === word) ?? word
   return {
     filter: { ...line.filter, ...(words.length > 0 && { text: words.join(' ') }), ...(winner && { winner }) },
     chips:
       line.chips.length === 0 && !winner
         ? []
-        : [...line.chips, ...(winner ? [t('history.chipWinner', { name: winner.name })] : []), ...rest],
+        : [...line.chips, ...(winner ? [t('history.chipWinner', { name: asTyped(winner.name) })] : []), ...rest.map(asTyped)],
     fault: line.fault,
   }
 }

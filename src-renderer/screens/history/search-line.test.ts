@@ -41,6 +41,20 @@ describe('the search line', () => {
     expect(read('<100').filter).toEqual({ maxLength: 99 })
   })
 
+  it('reads which side lost a piece, by its colour before or after the word', () => {
+    for (const text of ['blue lost marshal after 60', 'lost blue marshal after 60', 'blue marshal lost after 60'])
+      expect(read(text)).toMatchObject({
+        filter: { battles: [{ seat: 'blue', taken: holding('marshal'), from: 61 }] },
+        rest: [],
+        chips: ['Blue: Marshal lost after move 60'],
+      })
+    expect(read('blue lost dragonfly').rest).toEqual(['blue', 'lost', 'dragonfly'])
+  })
+
+  it.each(['A1', 'P16', 'AA1', 'CG6'])('reads the name of a space on every board with squares: %s', (space) => {
+    expect(read(`general ${space.toLowerCase()}`)).toMatchObject({ filter: { places: [{ kinds: holding('general'), space }] }, rest: [] })
+  })
+
   it.each([
     ['spy took dragonfly', /“dragonfly” is not a piece\. Write the name of one, such as Marshal/],
     ['dragonfly took spy', /“dragonfly” is not a piece/],
@@ -62,5 +76,6 @@ describe('the search line', () => {
     const known = { editions: ALL_EDITIONS, players: ['Anna'] }
     expect(understood('Anna castle won', known).filter).toEqual({ text: 'castle', winner: { name: 'anna', word: 'won' } })
     expect(understood('castle', known).chips).toEqual([])
+    expect(understood('Anna Castle won', known).chips).toEqual(['Anna won', 'Castle'])
   })
 })

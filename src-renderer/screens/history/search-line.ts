@@ -32,7 +32,8 @@ type Read = Part | { readonly fault: string } | null
 type Reader = (words: readonly string[], at: number, names: ReadonlyMap<string, Kinds>) => Read
 
 const MOST_WORDS_IN_A_NAME = 3
-const SQUARE = /^[a-z]\d{1,2}$/
+/** A square; with two letters a space of the castle for three: sector, then column. */
+const SPACE = /^(?:[a-z]|[a-c][a-g])\d{1,2}$/
 const DATE = /^((?:19|20)\d\d)(?:-(\d\d))?(?:-(\d\d))?$/
 /** A tag with its sign, as the contract has them. */
 export const TAG = /^#[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,29}$/u
@@ -110,12 +111,13 @@ const readTook: Reader = (words, at, names) => {
   )
 }
 
-/** `marshal lost`, `lost red marshal`, each with `before 60` or `after 60`. */
+/** `marshal lost`, `lost red marshal`, `red lost marshal`, each with `before 60` or `after 60`. */
 const readLost: Reader = (words, at, names) => {
-  const isFirst = words[at] === 'lost'
-  const start = isFirst ? at + 1 : at
-  const seat = seatAt(words, start)
-  const taken = kindAt(words, start + (seat ? 1 : 0), names)
+  const loser = words[at + 1] === 'lost' ? seatAt(words, at) : undefined
+  const isFirst = loser !== undefined || words[at] === 'lost'
+  const start = at + (loser ? 2 : isFirst ? 1 : 0)
+  const seat = loser ?? seatAt(words, start)
+  const taken = kindAt(words, start + (seat && !loser ? 1 : 0), names)
   if (!taken || (!isFirst && words[taken.to] !== 'lost')) return null
   const battle = { taken: [...taken.ids], ...(seat && { seat }) }
   return timed(words, isFirst ? taken.to : taken.to + 1, battle, `${ofSeat(seat)}${t('history.chipLost', { kind: taken.name })}`)
@@ -138,7 +140,7 @@ function timed(words: readonly string[], to: number, battle: BattleSought, chip:
 const readPlace: Reader = (words, at, names) => {
   const kind = kindAt(words, at, names)
   const space = kind ? (words[kind.to] ?? '') : ''
-  if (!kind || !SQUARE.test(space)) return null
+  if (!kind || !SPACE.test(space)) return null
   const name = space.toUpperCase()
   const filter = { places: [{ kinds: [...kind.ids], space: name }] }
   return { to: kind.to + 1, filter, chip: t('history.chipPlace', { kind: kind.name, space: name }) }

@@ -3,7 +3,7 @@ import { say } from '../catalogue.ts'
 
 export const bin = say('bin', {
   lead: 'What you delete is kept here for {days} days. Then it is gone for good.',
-  count: { one: 'one item', other: '{count} items' },
+  count: { one: 'One item', other: '{count} items' },
   back: 'All games',
   empty: 'Empty the bin…',
   emptyTitle: 'Nothing in the bin',

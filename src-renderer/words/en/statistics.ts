@@ -19,6 +19,7 @@ export const statistics = say('statistics', {
   },
   counting: 'Counting…',
   noneTitle: 'No finished games',
+  noneYet: 'Statistics begin with the first finished game. Games in progress are not counted.',
   noneText: 'No finished game matches this search. Games in progress are not counted.',
   explain: 'Bars show the range in which the true share is in 95 of 100 cases, given this many games.',
   results: 'Results',
