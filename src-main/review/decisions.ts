@@ -2,31 +2,12 @@
 import { chanceToWin, leadOf, worthBetween } from '../bots/chances.ts'
 import type { ActTask, Cost, Witness } from '../bots/contract.ts'
 import { appraise, inPieces } from '../bots/index.ts'
-import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
+import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { gameAction, isGameStep } from '../record/timeline.ts'
+import { decisionAt, type Made } from '../record/decision-at.ts'
 import { witnessOf } from './knowledge.ts'
 import { createEnds } from './outcomes.ts'
 import type { Replay } from './replay.ts'
-
-/** A turn action, and what else its seat could have done. */
-interface Made {
-  readonly seat: Seat
-  readonly taken: AnyAction
-  readonly legal: readonly AnyAction[]
-}
-
-/** The decision that was made in a frame; null where the step after it was none: a deployment, a resignation, a draw. */
-export function decisionAt({ game, frames }: Pick<Replay, 'game' | 'frames'>, frame: number): Made | null {
-  const state = frames[frame]?.state
-  const step = frames[frame + 1]?.step
-  if (!state || !step || state.phase !== 'playing' || !isGameStep(step)) return null
-  const action = gameAction(step)
-  if (!isTurnAction(action)) return null
-  const legal = game.legalActions(state, action.seat)
-  const taken = legal.find((each) => sameAs(each, action))
-  return taken ? { seat: action.seat, taken, legal } : null
-}
 
 /** A decision as its seat had to make it. */
 export interface KnownDecision extends Made {
@@ -73,10 +54,4 @@ export function createDecisions(replay: Replay): (frame: number) => KnownDecisio
         legal.find((each) => endOf(each) === 1) ?? (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,
     }
   }
-}
-
-/** Actions are plain records; their fields may be in another order after a file. */
-function sameAs(a: AnyAction, b: AnyAction): boolean {
-  const key = (action: object): string => JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)))
-  return key(a) === key(b)
 }
