@@ -1,5 +1,5 @@
 /** Which steps of a game were decisions, and what actions were worth there. */
-import { chanceToWin, leadOf, worthBetween } from '../bots/chances.ts'
+import { chanceToWin, countedWorth, leadOf } from '../bots/chances.ts'
 import type { ActTask, Cost, Witness } from '../bots/contract.ts'
 import { appraise, inPieces } from '../bots/index.ts'
 import type { AnyAction, StateBase } from '../engine/core/game.ts'
@@ -9,14 +9,22 @@ import { witnessOf } from './knowledge.ts'
 import { createEnds } from './outcomes.ts'
 import type { Replay } from './replay.ts'
 
+/** What one look finds. */
+export interface Look {
+  /** The chance to win, or how the game surely ends. */
+  readonly chance: number
+  /** What the position is worth, as far as pieces make it up; null where the game surely ends. */
+  readonly worth: number | null
+}
+
 /** A decision as its seat had to make it. */
 export interface KnownDecision extends Made {
   readonly state: StateBase
   readonly task: Omit<ActTask, 'legal'> & Witness
-  /** The chance to win with an action, by one look of several, or how the game surely ends with it; null in presets that were not measured. */
-  chanceOf(action: AnyAction, effort: number, look?: number): number | null
-  /** What is lost from one chance to a smaller one, in pieces; null where it cannot be counted so. */
-  costOf(best: number, taken: number): Cost | null
+  /** An action by one look of several; null in presets that were not measured. */
+  lookAt(action: AnyAction, effort: number, look?: number): Look | null
+  /** A difference in worth in pieces; null where it cannot be counted so. */
+  inPieces(worth: number): Cost | null
   /** The strongest action found: one that surely wins, where there is one. */
   best(effort: number, seed?: string): AnyAction
 }
@@ -40,16 +48,15 @@ export function createDecisions(replay: Replay): (frame: number) => KnownDecisio
     const endOf = createEnds(replay.game, seen)
     return {
       ...{ ...decision, state, task },
-      chanceOf(one, effort, look = 0) {
+      lookAt(one, effort, look = 0) {
         const end = endOf(one)
-        if (end !== null) return end
+        if (end !== null) return { chance: end, worth: null }
         const found = appraise({ ...task, legal: [one], ...(look > 0 && { seed: `review ${look}` }) }, effort + look)
-        return found && chanceToWin(header.edition, header.preset, { worth: found.worth, lead: leadOf(seen.view, seat), turns: state.ply })
+        const { edition, preset } = header
+        const chance = found && chanceToWin(edition, preset, { worth: found.worth, lead: leadOf(seen.view, seat), turns: state.ply })
+        return chance === null ? null : { chance, worth: found && countedWorth(edition, preset, found.worth) }
       },
-      costOf(best, taken) {
-        const worth = worthBetween(header.edition, header.preset, state.ply, taken, best)
-        return worth !== null && worth > 0 ? inPieces(task, worth) : null
-      },
+      inPieces: (worth) => (worth > 0 ? inPieces(task, worth) : null),
       best: (effort, seed = task.seed) =>
         legal.find((each) => endOf(each) === 1) ?? (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,
     }

@@ -4,7 +4,7 @@ import type { learningRequests } from '../contract/review-learning.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { createDecisions } from './decisions.ts'
 import type { Analyses } from './analyses.ts'
-import { costOf, weigh, type Tried } from './judging.ts'
+import { weigh, type Tried } from './judging.ts'
 import type { Replay } from './replay.ts'
 import { whyStronger } from './why.ts'
 
@@ -28,7 +28,7 @@ export function createTrials(replay: Replay): (frame: number, action: string) =>
       taken: weighed.taken,
       why: why ?? does ?? { type: 'best', calm: false },
       ...(against && { against }),
-      ...costOf(decision, weighed),
+      ...(weighed.cost && { cost: weighed.cost }),
     }
   }
 }

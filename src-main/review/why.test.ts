@@ -53,6 +53,15 @@ describe('why another move was stronger', () => {
     })
     const near = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.3,r9!,.6/.10/rF,.9'
     expect(whyOf(near, 'D3-D2', 'D3-E3', 0.2).against).toMatchObject({ type: 'exposed', piece: 'general', at, kind: 'marshal' })
+    const guarded = 'bF,.9/.10/.10/.10/.10/.4,b10!,.5/.1,b5!,.2,b4!,.5/.1,r6!,.2,r9!,.5/.10/rF,.9'
+    expect(whyOf(guarded, 'B3xB4', 'E3xE4', 0.2).against).toMatchObject({
+      type: 'exposed',
+      piece: 'general',
+      at: squareOf('E5'),
+      kind: 'marshal',
+    })
+    expect(whyOf(guarded.replace('r9!', 'r3!').replace('b4!', 'b2!'), 'B3xB4', 'E3xE4', 0.2).against).toMatchObject({ piece: 'miner' })
+    expect(whyOf(guarded.replace('b4!', 'b9!').replace('r9!', 'rS'), 'B3xB4', 'E3xE4', 0.2).against?.type).not.toBe('exposed')
     const other = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,r8!,.8'
     const left = whyOf(other, 'E3-D3', 'B1-B2', 0.2)
     expect(left.against).toMatchObject({ type: 'left', piece: 'general', from: squareOf('E3') })
