@@ -79,6 +79,7 @@ function carries(reason: Reason, loss: number): boolean {
     case 'flag':
       return reason.chance >= LIKELY_PREY || loss < MUCH
     case 'prey':
+      return reason.next === true || loss < MUCH
     case 'away':
     case 'escort':
     case 'door':
