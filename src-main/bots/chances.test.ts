@@ -45,7 +45,7 @@ describe('the chance to win', () => {
     expect(chance(-5, 400)).toBeCloseTo(1 - chance(5, 400), 9)
   })
 
-  it('ends to grow before worth ends to count pieces', () => {
+  it('stops growing before worth stops counting pieces', () => {
     const chance = (worth: number): number | null => chanceToWin('classic', 'full', { worth, lead: 3, turns: 120 })
     const [ahead, far] = [400, 700]
     expect(chance(ahead)).toBe(chance(far))

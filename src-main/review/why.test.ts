@@ -73,8 +73,13 @@ describe('why another move was stronger', () => {
     const far = 'bF,.9/.10/.10/.10/.4,b3,.5/.10/.10/.4,r9,.5/.10/rF,.9'
     expect(whyOf(far, 'E3-E4', 'E3-E2', 0.2).why?.type).not.toBe('near')
     const sure = far.replace('b3', 'b3!')
-    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2)).toMatchObject({ why: null, against: null, does: { type: 'prey', kind: 'miner' } })
+    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.1)).toMatchObject({ why: null, against: null, does: { type: 'prey', kind: 'miner' } })
+    // Of 41 points it said only that a Marshal came nearer to a Scout, whose way to the Flag it closed.
+    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2)).toEqual({ why: null, against: null, does: null })
     expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.04).why).toMatchObject({ type: 'prey', kind: 'miner', wins: 1 })
+    // It takes the piece next: `Surely stronger: Marshal C2–C3`, without the General that it went for, explained nothing.
+    const next = far.replace('/.4,b3,.5/.10', '/.10/.4,b3!,.5')
+    expect(whyOf(next, 'E3-E4', 'E3-E2', 0.2).why).toMatchObject({ type: 'prey', kind: 'miner', next: true })
     const two = 'bF,.9/.10/.10/.10/.10/.10/.4,b3!,.5/.3,r8,r9,.5/.10/rF,.9'
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.3,r8,b3!,.5/.4,r9,.5/.10/rF,.9', 'E3xE4', 'D4xE4', 0.04)).toMatchObject({
       why: null,

@@ -16,6 +16,8 @@ export interface Difference {
 /** For a loss of at least this much, an approach that may fail explains nothing, nor does what only helps a little. */
 const MUCH = 0.07
 const SOME = 0.05
+/** A blunder is about more than an approach. */
+const BLUNDER = 0.15
 /** From here on a look shows what is known already. */
 const NEARLY = 0.9
 /** An attack that gains something less often than this is no reason. */
@@ -79,6 +81,7 @@ function carries(reason: Reason, loss: number): boolean {
     case 'flag':
       return reason.chance >= LIKELY_PREY || loss < MUCH
     case 'prey':
+      return reason.next === true || loss < MUCH
     case 'away':
     case 'escort':
     case 'door':
@@ -105,6 +108,8 @@ export function isTrifle(reason: Reason, loss: number): boolean {
       return loss >= MUCH && reason.wins + reason.ties < HOPELESS && (reason.prize ?? 0) < HOPELESS
     case 'door':
       return loss >= MUCH
+    case 'prey':
+      return reason.next !== true && loss >= BLUNDER
     default:
       return false
   }
