@@ -19,8 +19,9 @@ import { byLength } from './016-by-length.ts'
 import { packedTallies } from './017-packed-tallies.ts'
 import { puzzles } from './018-puzzles.ts'
 import { studiesOfCustomEditions } from './019-studies-of-custom-editions.ts'
+import { begunAlike } from './020-begun-alike.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
   ...[games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin],
-  ...[variations, analyses, search, tallies, studies, byLength, packedTallies, puzzles, studiesOfCustomEditions],
+  ...[variations, analyses, search, tallies, studies, byLength, packedTallies, puzzles, studiesOfCustomEditions, begunAlike],
 ]
