@@ -8,7 +8,7 @@ import { CURVES } from '../bots/chances.ts'
 import { requests } from '../contract/index.ts'
 import { editionOf, EDITIONS } from '../engine/editions/index.ts'
 import { createThreadAnalyst } from '../workers/judge-runner.ts'
-import { canJudge } from './judging.ts'
+import { canJudge, weightOf } from './judging.ts'
 import { makeReplay } from './replay.ts'
 
 const CLASSIC = editionOf('classic', null)!
@@ -69,6 +69,15 @@ describe('a piece that is lost where the game is decided', () => {
     const falls = (await lossOf('E8xE9'))!
     expect(falls).toMatchObject({ against: { type: 'risk', piece: 'marshal' }, cost: { kind: 'marshal' } })
     expect(falls.cost?.hundredths).toBeGreaterThan(110)
+  })
+})
+
+describe('the weight of a loss', () => {
+  it('is that of the chance or of the piece, whichever is more', () => {
+    const general = { hundredths: 80, kind: 'general' }
+    expect(weightOf({ best: 0.6, taken: 0.5, cost: null })).toBeCloseTo(0.1, 9)
+    expect(weightOf({ best: 0.9, taken: 0.5, cost: general })).toBeCloseTo(0.4, 9)
+    expect(weightOf({ best: 0.5, taken: 0.5, cost: general })).toBeCloseTo(0.2, 9)
   })
 })
 

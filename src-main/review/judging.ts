@@ -148,6 +148,14 @@ function costBetween(decision: KnownDecision, better: readonly (Look | null)[], 
   return gaps.some(Number.isNaN) ? null : decision.inPieces(gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length))
 }
 
+/** So many hundredths of the strongest piece weigh as much as the whole chance to win: by either of them mistakes have the same sizes, about. */
+const HUNDREDTHS = 400
+
+/** How much an action loses, by the chance or by pieces, from 0: what explains it must be of that size. */
+export function weightOf({ best, taken, cost }: Pick<Weighed, 'best' | 'taken' | 'cost'>): number {
+  return Math.max(best - taken, (cost?.hundredths ?? 0) / HUNDREDTHS)
+}
+
 function isMuch(cost: Cost | null): boolean {
   return cost !== null && cost.hundredths >= LEAST_COST
 }
@@ -165,7 +173,8 @@ export function createJudge(replay: Replay): (frame: number, effort: number) => 
     const { best, taken, better, sure, cost } = weighed
     const forced = legal.length === 1 ? { forced: true as const } : {}
     if (!better) return { frame, seat, best: taken, taken, better: null, why: null, ...forced }
-    const { why, against, does } = effort < EXPLAINED ? NO_REASON : whyStronger({ ...task, game }, better, decision.taken, best - taken)
+    const { why, against, does } =
+      effort < EXPLAINED ? NO_REASON : whyStronger({ ...task, game }, better, decision.taken, weightOf(weighed))
     const said = {
       better: game.notation.formatAction(state, better),
       why,

@@ -27,7 +27,7 @@ const ALIKE = 0.1
 /** Reasons that never explain a loss. */
 const SMALL: ReadonlySet<Reason['type']> = new Set(['near', 'rest', 'wait', 'spot', 'place', 'border'])
 
-/** `loss`: the chance to win that the action taken gave away, from 0 to 1. */
+/** `loss`: what the action taken gave away, as a chance to win from 0, or as pieces of the same weight (`weightOf`). */
 export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, loss: number): Difference {
   const reason = plain(askWhy(strategistBot, turn, better))
   const isShared = isAlike(reason, askWhy(strategistBot, turn, taken))
