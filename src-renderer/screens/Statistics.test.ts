@@ -77,6 +77,7 @@ describe('Statistics', () => {
     const { script, asked } = statisticsOf()
     showScreen(Statistics, script, ['text=anna spy took'])
     expect((await screen.findByRole('alert')).textContent).toContain('took')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(asked).toEqual([])
   })
 
