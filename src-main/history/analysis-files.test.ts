@@ -70,6 +70,15 @@ describe('a file of games', () => {
     expect([...to.games.answers('judged', { question: 'parts', effort: 0 }).values()]).toEqual(parts.map(({ answer }) => answer))
   })
 
+  it('brings along a stronger action that is stronger by a piece alone', async () => {
+    const text = await changed((analysis) =>
+      Object.assign(better(analysis).answer!, { best: 0.5, taken: 0.5, cost: { hundredths: 90, kind: 'scout' } }),
+    )
+    const to = makeHistory()
+    expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 0 } })
+    expect(keptIn(to)).toHaveLength(ANALYSIS.length)
+  })
+
   it('has none for a game that goes on', async () => {
     const from = makeHistory([{ ...OTHER, analysis: [{ question: 'judge', effort: 4, frame: 3, answer: null }] }])
     from.games.keepAnswers('goes-on', from.games.version('goes-on')!, [{ question: 'judge', effort: 4, frame: 3, answer: null }])
@@ -136,6 +145,10 @@ describe('a bad analysis', () => {
       'with a price in a piece that the game has not',
       (analysis) => (better(analysis).answer!['cost'] = { hundredths: 90, kind: 'dragon' }),
     ],
+    ['with a price in Flags', (analysis) => (better(analysis).answer!['cost'] = { hundredths: 90, kind: 'flag' })],
+    ['with a price in Bombs', (analysis) => (better(analysis).answer!['cost'] = { hundredths: 90, kind: 'bomb' })],
+    ['with a price above all that moves cost', (analysis) => (better(analysis).answer!['cost'] = { hundredths: 10_001, kind: 'scout' })],
+    ['with a stronger action that is even', (analysis) => Object.assign(better(analysis).answer!, { best: 0.5, taken: 0.5 })],
     ['with a price that is no whole number', (analysis) => (better(analysis).answer!['cost'] = { hundredths: 0.5, kind: 'scout' })],
     ['with a price of nothing stronger', (analysis) => (best(analysis).answer!['cost'] = { hundredths: 90, kind: 'scout' })],
     ['with a loss to nothing stronger', (analysis) => Object.assign(best(analysis).answer!, { best: 1, taken: 0 })],

@@ -1,6 +1,7 @@
 /** Whether the analysis of a file is about the game that it comes with. */
 import * as v from 'valibot'
 import type { Judged } from '../contract/review.ts'
+import type { KindSpec } from '../engine/core/edition.ts'
 import { isTurnAction, type StateBase } from '../engine/core/game.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -14,6 +15,8 @@ import type { Timeline } from './timeline.ts'
 const MOST_ANSWERS = 500_000
 /** The longest text of one answer, in characters; they have a few hundred. */
 const LONGEST = 20_000
+/** No move costs as much, in hundredths of the strongest piece: what a position is worth is counted up to a bound. */
+const MOST_HUNDREDTHS = 10_000
 
 const numeral = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const inFile = v.strictObject({
@@ -34,6 +37,7 @@ export function readAnalysis(value: unknown, { info, game }: Edition, timeline: 
   if (parsed.output.version !== ANALYSIS_VERSION) return []
   const frames = framesOf(timeline)
   const kinds = new Set<string>(info.kinds.map(({ id }) => id))
+  const measures = new Set<string>(info.kinds.filter(isMeasure).map(({ id }) => id))
   const lands = 'lands' in info ? (info.lands[timeline.positions[0]?.state.options.preset ?? '']?.territories.length ?? 0) : 0
   const decisions = new Map<number, ReturnType<typeof decisionAt>>()
   const madeAt = (frame: number): ReturnType<typeof decisionAt> => {
@@ -57,7 +61,9 @@ export function readAnalysis(value: unknown, { info, game }: Edition, timeline: 
     if (read !== null) {
       const { seat, ...judged } = read as unknown as Pick<Judged, 'seat'> & Partial<Judged>
       const { better = null } = judged
+      const { cost } = judged
       if (made?.seat !== seat || !isOfOnePiece(judged)) return null
+      if (cost && (cost.hundredths > MOST_HUNDREDTHS || !measures.has(cost.kind))) return null
       if (better !== null && (better === game.notation.formatAction(state, made.taken) || !isMove(game, state, seat, better))) return null
     }
     answers.push({ question: question as Question, effort, frame, answer: read })
@@ -71,9 +77,19 @@ function isMove(game: Edition['game'], state: StateBase, seat: Seat, text: strin
   return read.ok && isTurnAction(read.value) && game.notation.formatAction(state, read.value) === text && game.decide(state, read.value).ok
 }
 
-/** Whether what is said of a stronger action comes with one, which lost something; other answers say nothing of it. */
+/** Whether pieces of the kind can be what a move costs: those without a task of their own. */
+function isMeasure({ rank, movement, assassinates, defuses, flag, ward }: KindSpec): boolean {
+  return rank !== null && movement !== 'none' && assassinates === undefined && !defuses && !flag && !ward
+}
+
+/**
+ * Whether what is said of a stronger action comes with one, which lost something: chances, or pieces where the chances are even. Other answers say nothing of
+ * it.
+ */
 function isOfOnePiece({ best = 0, taken = 0, better = null, why, against, does, sure, cost, forced }: Partial<Judged>): boolean {
-  return better === null ? best === taken && !why && !against && !does && !sure && !cost : best > taken && !forced
+  return better === null
+    ? best === taken && !why && !against && !does && !sure && !cost
+    : (best > taken || (best === taken && cost !== undefined)) && !forced
 }
 
 /** The sort of thing under a key of an answer; lists of such things as well. */

@@ -165,6 +165,28 @@ describe('History', () => {
     await fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
   })
 
+  it('lists nothing by an address whose search line is not understood', async () => {
+    const { bridge } = showScreen(History, historyOf(sampleRow()), ['text=anna spy took'])
+    const line = await screen.findByRole('searchbox')
+    expect(line.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'history.tags')).toBe(true))
+    expect(bridge.calls.some(({ name }) => name === 'history.list')).toBe(false)
+    await fireEvent.input(line, { target: { value: 'anna' } })
+    expect(await screen.findByRole('button', { name: 'Select all 1' })).toBeTruthy()
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+  })
+
+  it('lists a deleted game no longer, also where the search line is not understood', async () => {
+    const { bridge } = showScreen(History, historyOf(sampleRow()))
+    await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'anna spy took' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select the game Anna v. Boris' })).toBeNull())
+    expect(bridge.calls.findLast(({ name }) => name === 'history.list')?.args).toMatchObject({ filter: {} })
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+  })
+
   it('keeps a selection while one searches, sorts and filters, and says what of it is out of sight', async () => {
     showScreen(History, historyOf(sampleRow()))
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
