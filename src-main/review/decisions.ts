@@ -23,8 +23,8 @@ export interface KnownDecision extends Made {
   readonly task: Omit<ActTask, 'legal'> & Witness
   /** An action by one look of several; null in presets that were not measured. */
   lookAt(action: AnyAction, effort: number, look?: number): Look | null
-  /** A difference in worth in pieces; null where it cannot be counted so. */
-  inPieces(worth: number): Cost | null
+  /** A difference in worth in pieces; null where it cannot be counted so. `missed`: no own piece is given up. */
+  inPieces(worth: number, missed: boolean): Cost | null
   /** The strongest action found: one that surely wins, where there is one. */
   best(effort: number, seed?: string): AnyAction
 }
@@ -56,7 +56,7 @@ export function createDecisions(replay: Replay): (frame: number) => KnownDecisio
         const chance = found && chanceToWin(edition, preset, { worth: found.worth, lead: leadOf(seen.view, seat), turns: state.ply })
         return chance === null ? null : { chance, worth: found && countedWorth(edition, preset, found.worth) }
       },
-      inPieces: (worth) => (worth > 0 ? inPieces(task, worth) : null),
+      inPieces: (worth, missed) => (worth > 0 ? inPieces(task, worth, missed) : null),
       best: (effort, seed = task.seed) =>
         legal.find((each) => endOf(each) === 1) ?? (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,
     }

@@ -12,7 +12,7 @@ import type { Beliefs } from './beliefs.ts'
 import type { PuzzleAnswer } from '../contract/positions.ts'
 import type { Replay } from './replay.ts'
 import type { Outlooks, Question } from './supposing.ts'
-import { whyStronger } from './why.ts'
+import { drawbackOf, whyStronger } from './why.ts'
 
 /** A decision. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
 export interface Judged {
@@ -132,7 +132,13 @@ function weighHard(decision: KnownDecision, action: AnyAction, best: AnyAction, 
     const known = looks.get(one) ?? []
     return (known[look] ??= decision.lookAt(one, effort, look))
   }
-  const costNextTo = (one: AnyAction): Cost | null => costBetween(decision, looks.get(one) ?? [], looks.get(action) ?? [])
+  const costNextTo = (one: AnyAction): Cost | null =>
+    costBetween(
+      decision,
+      looks.get(one) ?? [],
+      looks.get(action) ?? [],
+      drawbackOf({ ...decision.task, legal: decision.legal }, one, action) === null,
+    )
   const found = compare([...others], action, (one, look) => lookAt(one, look)?.chance ?? null)
   if (found.better) return { ...found, cost: costNextTo(found.better) }
   // The same looks by worth: these actions surely end nothing.
@@ -142,10 +148,15 @@ function weighHard(decision: KnownDecision, action: AnyAction, best: AnyAction, 
   return isMuch(cost) ? { ...found, better, sure, cost } : { ...found, cost: null }
 }
 
-/** What looks at one action lose next to as many at a better one, in pieces; null where it cannot be counted so. */
-function costBetween(decision: KnownDecision, better: readonly (Look | null)[], taken: readonly (Look | null)[]): Cost | null {
+/** What looks at one action lose next to as many at a better one, in pieces; null where it cannot be counted so. `missed`: it gives up no piece. */
+function costBetween(
+  decision: KnownDecision,
+  better: readonly (Look | null)[],
+  taken: readonly (Look | null)[],
+  missed = false,
+): Cost | null {
   const gaps = better.map((look, i) => (look?.worth ?? NaN) - (taken[i]?.worth ?? NaN))
-  return gaps.some(Number.isNaN) ? null : decision.inPieces(gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length))
+  return gaps.some(Number.isNaN) ? null : decision.inPieces(gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length), missed)
 }
 
 /** So many hundredths of the strongest piece weigh as much as the whole chance to win: by either of them mistakes have the same sizes, about. */

@@ -100,6 +100,8 @@ describe('what a stronger move does', () => {
   it('is not said of a look that shows what is known already', () => {
     const look = (chance: number): Reason => ({ type: 'look', at: [3], chance, of: ['blue'] })
     expect([isTrifle(look(0.93), 0.16), isTrifle(look(0.93), 0.03), isTrifle(look(0.86), 0.16)]).toEqual([true, true, false])
+    const away = (falls: number): Reason => ({ type: 'away', piece: 'miner', at: 4, kind: null, falls })
+    expect([isTrifle(away(0.4), 0.08), isTrifle(away(0.4), 0.04), isTrifle(away(0.6), 0.08)]).toEqual([true, false, false])
   })
 })
 

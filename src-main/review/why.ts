@@ -1,5 +1,6 @@
 /** Why one action was stronger than another: what sets them apart, or nothing where no reason carries the difference. */
 import { askWhy, type Turn } from '../bots/ask.ts'
+import type { ActTask } from '../bots/contract.ts'
 import { strategistBot } from '../bots/index.ts'
 import { DANGER, LIKELY_FLAG, LIKELY_PREY, type Drawback, type Reason } from '../bots/reasons.ts'
 import type { AnyAction } from '../engine/core/game.ts'
@@ -32,13 +33,18 @@ export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, los
   const reason = plain(askWhy(strategistBot, turn, better))
   const isShared = isAlike(reason, askWhy(strategistBot, turn, taken))
   const task = { ...turn, legal: turn.game.legalActions(turn.view, turn.seat) }
-  const same = strategistBot.drawbacks?.(task, better) ?? []
-  const against = (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
+  const against = drawbackOf(task, better, taken)
   const isAgain = against !== null && isSaidBy(against, reason)
   const isSaid = isShared || (isAgain && !atStake(reason))
   const why = !isSaid && carries(reason, loss) ? reason : null
   if (why && isAgain) return { why, against: null, does: null }
   return { why, against, does: why || against || isSaid || reason.type === 'best' || isTrifle(reason, loss) ? null : reason }
+}
+
+/** What the action taken gives up or risks, and the stronger one does not. */
+export function drawbackOf(task: ActTask, better: AnyAction, taken: AnyAction): Drawback | null {
+  const same = strategistBot.drawbacks?.(task, better) ?? []
+  return (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
 }
 
 /** Without what an action gives up, which is no reason for it, and without what does not happen. */
@@ -108,6 +114,8 @@ export function isTrifle(reason: Reason, loss: number): boolean {
       return loss >= MUCH && reason.wins + reason.ties < HOPELESS && (reason.prize ?? 0) < HOPELESS
     case 'door':
       return loss >= MUCH
+    case 'away':
+      return loss >= MUCH && reason.falls < DANGER
     case 'prey':
       return reason.next !== true && loss >= BLUNDER
     default:
