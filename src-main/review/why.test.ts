@@ -69,6 +69,12 @@ describe('why another move was stronger', () => {
     expect(left.why).toBeNull()
   })
 
+  it('is not what only helps, where the move played gives something up', () => {
+    const shut = 'bF,.9/.10/.10/.10/.10/.10/.6,b10!,.3/.6,r9!,.3/.2,r2,.7/rF,rB,r4,rB,.6'
+    expect(whyOf(shut, 'C2-C3', 'G3-F3', 0.04)).toMatchObject({ why: { type: 'way', piece: 'sergeant' } })
+    expect(whyOf(shut, 'C2-C3', 'G3xG4', 0.04)).toMatchObject({ why: null, against: { type: 'risk', piece: 'general' } })
+  })
+
   it('is no mere approach where much was lost, and nothing that both moves do', () => {
     const far = 'bF,.9/.10/.10/.10/.4,b3,.5/.10/.10/.4,r9,.5/.10/rF,.9'
     expect(whyOf(far, 'E3-E4', 'E3-E2', 0.2).why?.type).not.toBe('near')

@@ -28,6 +28,9 @@ const ALIKE = 0.1
 /** Reasons that never explain a loss. */
 const SMALL: ReadonlySet<Reason['type']> = new Set(['near', 'rest', 'wait', 'spot', 'place', 'border'])
 
+/** What only helps: it is no reason where the action taken gives something up. */
+const HELP: ReadonlySet<Reason['type']> = new Set(['way', 'guard', 'cover', 'claim'])
+
 /** `loss`: what the action taken gave away, as a chance to win from 0, or as pieces of the same weight (`weightOf`). */
 export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, loss: number): Difference {
   const reason = plain(askWhy(strategistBot, turn, better))
@@ -36,7 +39,7 @@ export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, los
   const against = drawbackOf(task, better, taken)
   const isAgain = against !== null && isSaidBy(against, reason)
   const isSaid = isShared || (isAgain && !atStake(reason))
-  const why = !isSaid && carries(reason, loss) ? reason : null
+  const why = !isSaid && carries(reason, loss) && !(against && HELP.has(reason.type)) ? reason : null
   if (why && isAgain) return { why, against: null, does: null }
   return { why, against, does: why || against || isSaid || reason.type === 'best' || isTrifle(reason, loss) ? null : reason }
 }
@@ -66,6 +69,7 @@ function atStake(reason: Reason): boolean {
 /** Whether a reason is of the size of the loss: an approach is not, and an attack only where it is likely to gain something. */
 function carries(reason: Reason, loss: number): boolean {
   if (SMALL.has(reason.type)) return false
+  if (HELP.has(reason.type)) return loss < SOME
   switch (reason.type) {
     case 'best':
       return false
@@ -94,11 +98,6 @@ function carries(reason: Reason, loss: number): boolean {
     case 'aim':
     case 'fetch':
       return loss < MUCH
-    case 'way':
-    case 'guard':
-    case 'cover':
-    case 'claim':
-      return loss < SOME
     default:
       return true
   }

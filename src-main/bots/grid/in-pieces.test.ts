@@ -59,6 +59,8 @@ describe('a difference in worth, in pieces', () => {
     expect(missed).toBeLessThan(0.7 * given)
     const blue: Witness = { ...witness, view: classic.game.viewFor(read.value, 'blue'), seat: 'blue' }
     expect(inPieces(blue, 100, true)).toEqual(inPieces(blue, 100))
+    // No piece is worth so much: what was missed is a sooner win.
+    expect([inPieces(blue, 1000)?.kind, inPieces(blue, 1000, true)]).toEqual(['marshal', null])
   })
 
   it('names the seat’s own army, also with powers', () => {

@@ -42,8 +42,10 @@ export function inPieces(
       ? [{ kind: id, price: ownWorth[k] ?? 0 }]
       : [],
   )
-  const least = Math.min(...measures.map(({ price }) => price))
-  if (measures.length === 0 || difference < ABOUT * least) return null
+  const prices = measures.map(({ price }) => price)
+  if (measures.length === 0 || difference < ABOUT * Math.min(...prices)) return null
+  // More than any piece is worth is no piece that was missed, but a win that comes sooner.
+  if (missed && difference > Math.max(...prices)) return null
   const gap = ({ price }: { readonly price: number }): number => Math.abs(Math.log(price / difference))
   const nearest = measures.reduce((best, each) => (gap(each) < gap(best) ? each : best))
   return { hundredths: Math.round(difference), kind: nearest.kind }
