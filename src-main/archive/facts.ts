@@ -7,7 +7,7 @@ import type { Connection } from './database.ts'
 import { packTally } from './packed-tally.ts'
 
 /** The form of the facts. Another number has the facts of all games read again. */
-export const FACTS_VERSION = 3
+export const FACTS_VERSION = 4
 
 /** Characters of kinds, by code; none has a meaning in GLOB. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$%&+,/:;<=>@_`{|}~'

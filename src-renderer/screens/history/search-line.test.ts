@@ -51,7 +51,7 @@ describe('the search line', () => {
     expect(read('blue lost dragonfly').rest).toEqual(['blue', 'lost', 'dragonfly'])
   })
 
-  it.each(['A1', 'P16', 'AA1', 'CG6'])('reads the name of a space on every board with squares: %s', (space) => {
+  it.each(['A1', 'P16', 'AA1', 'CG6', 'MB3', 'NH1'])('reads the name of a space on every board with squares: %s', (space) => {
     expect(read(`general ${space.toLowerCase()}`)).toMatchObject({ filter: { places: [{ kinds: holding('general'), space }] }, rest: [] })
   })
 

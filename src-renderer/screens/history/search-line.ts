@@ -32,8 +32,8 @@ type Read = Part | { readonly fault: string } | null
 type Reader = (words: readonly string[], at: number, names: ReadonlyMap<string, Kinds>) => Read
 
 const MOST_WORDS_IN_A_NAME = 3
-/** A square; with two letters a space of the castle for three: sector, then column. */
-const SPACE = /^(?:[a-z]|[a-c][a-g])\d{1,2}$/
+/** A square; with two letters a space of the castle for three, sector and column, or a zone of Conquest. */
+const SPACE = /^(?:(?:[a-z]|[a-c][a-g])\d{1,2}|[a-z]{2}[1-3])$/
 const DATE = /^((?:19|20)\d\d)(?:-(\d\d))?(?:-(\d\d))?$/
 /** A tag with its sign, as the contract has them. */
 export const TAG = /^#[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,29}$/u
