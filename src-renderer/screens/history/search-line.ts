@@ -98,7 +98,8 @@ const example = (names: ReadonlyMap<string, Kinds>): string => names.get('marsha
 const readTook: Reader = (words, at, names) => {
   const seat = seatAt(words, at)
   const taker = kindAt(words, at + (seat ? 1 : 0), names)
-  if (!taker) return words[at] === 'took' && at > 0 ? { fault: noPiece(words[at - 1], names) } : null
+  if (!taker && words[at] === 'took' && at === 0) return readTaken(words, names)
+  if (!taker) return words[at] === 'took' ? { fault: noPiece(words[at - 1], names) } : null
   if (words[taker.to] !== 'took') return null
   const taken = kindAt(words, taker.to + 1, names)
   if (!taken) return { fault: noPiece(words[taker.to + 1], names) }
@@ -109,6 +110,13 @@ const readTook: Reader = (words, at, names) => {
     { ...battle, ...(seat && { seat }) },
     `${ofSeat(seat)}${t('history.chipTook', { taker: taker.name, taken: taken.name })}`,
   )
+}
+
+/** `took flag`, whatever took it. */
+function readTaken(words: readonly string[], names: ReadonlyMap<string, Kinds>): Read {
+  const taken = kindAt(words, 1, names)
+  if (!taken) return { fault: noPiece(words[1], names) }
+  return timed(words, taken.to, { taken: [...taken.ids] }, t('history.chipLost', { kind: taken.name }))
 }
 
 /** `marshal lost`, `lost red marshal`, `red lost marshal`, each with `before 60` or `after 60`. */
