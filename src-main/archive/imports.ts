@@ -5,11 +5,12 @@
 import type { GameRecord, GameStore, GameSummary, ImportReport, Settling, Settled, StoredStep } from '../record/types.ts'
 import { unsealed } from '../record/seal/unsealed.ts'
 import type { Connection } from './database.ts'
+import type { Facts } from './facts.ts'
 import { STAGED, type FoundGame, type GameStatements, type Place } from './game-statements.ts'
 import { createKeptReader, type createKeptParts } from './kept.ts'
 import type { GameColumns } from './rows.ts'
 import { finish, type Soundness } from './soundness.ts'
-import { createTwins, type Longer, type Twin } from './twins.ts'
+import { createTwins, type Candidate, type Longer, type Twin } from './twins.ts'
 
 /** The time of deletion, and 1 for an imported game. */
 export interface Placing {
@@ -20,6 +21,7 @@ export interface Placing {
 interface ImportPorts {
   readonly sql: GameStatements
   readonly soundness: Soundness
+  readonly facts: Facts
   readonly keptParts: ReturnType<typeof createKeptParts>
   insert(this: void, record: GameRecord, placing: Placing): void
   remove(this: void, key: number): void
@@ -41,8 +43,8 @@ const ASIDE = 'aside:'
 const asideOf = (gameId: string): string => ASIDE + gameId
 
 export function createImports(db: Connection, ports: ImportPorts): Imports {
-  const { sql, soundness, keptParts, insert, remove, restore, extend, keepParts } = ports
-  const twins = createTwins(db)
+  const { sql, soundness, facts, keptParts, insert, remove, restore, extend, keepParts } = ports
+  const twins = createTwins(db, facts)
 
   const isSound = (key: number): boolean => finish(soundness.inspect(key)) === null
   const isAside = (row: GameColumns): boolean => row.deleted_at === STAGED && soundness.isLabelSound(row, soundness.playersOf(row.key))
@@ -52,7 +54,9 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
   /** How a record relates to the same game here, whatever its id; undefined where it is not here. A damaged game has no longer version. */
   const twinOf = (record: GameRecord, here: GameColumns | undefined): Twin | undefined => {
     const { gameId } = record.header
-    const other = twins.find(record, ({ key, game_id, deleted_at }) => deleted_at === null && game_id !== gameId && isSound(key))
+    const isOther = ({ key, game_id, deleted_at }: Candidate): boolean => deleted_at === null && game_id !== gameId && isSound(key)
+    const other = twins.find(record, isOther)
+    if (!here && !other && twins.isPlayedHere(record, isOther)) return { relation: 'alreadyHere' }
     if (!here || other?.relation === 'alreadyHere') return other
     const rest = twins.restAfter(here, record)
     return rest.length > 0 && isSound(here.key) ? { relation: 'longer', key: here.key, rest, isSame: true } : { relation: 'alreadyHere' }

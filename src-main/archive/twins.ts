@@ -1,10 +1,16 @@
 /**
  * Finds the game of a record in an archive: by its id, or, under another id, by how it began and went on. A text holds neither hints nor what was taken back, so
- * what the players did and did not take back is compared as well.
+ * what the players did and did not take back is compared as well. Formats of other programs keep neither when a game began nor its seed: what has no date is
+ * also found by its armies, its moves and who won.
  */
-import { withoutUndone } from '../record/table-actions.ts'
+import { isTurnAction } from '../engine/core/game.ts'
+import { winnersOf } from '../engine/core/outcome.ts'
+import { factsReader } from '../record/facts-reader.ts'
+import { seatWords } from '../record/query.ts'
+import { BEGINNINGS, withoutUndone } from '../record/table-actions.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
+import type { Facts } from './facts.ts'
 import { STAGED } from './game-statements.ts'
 import { headerColumns, readStep, stepColumns, type GameColumns, type StepColumns, type Sum } from './rows.ts'
 import { headerSum, stepSum } from './sums.ts'
@@ -30,15 +36,20 @@ export interface Twins {
   restAfter(this: void, row: Pick<GameColumns, 'key'>, record: GameRecord): readonly StoredStep[]
   /** What a record is to the same game, whatever its id, among the rows that `isMeant`, which can be read; undefined where there is none. */
   find(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): Twin | undefined
+  /** Whether a record without a date is a finished game of a row that `isMeant`, as another program keeps it. */
+  isPlayedHere(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): boolean
 }
 
-export function createTwins(db: Connection): Twins {
+export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins {
   const sumOfStep = db.prepare<[number, number], Sum>('SELECT sum FROM steps WHERE game = ? AND seq = ?').pluck()
   const sumOfHeader = db.prepare<[number], Sum>('SELECT header_sum FROM games WHERE key = ?').pluck()
   const begunAlike = db.prepare<[number, string, string, string, string, string | null], Candidate & { readonly seal: string | null }>(
     `SELECT key, game_id, deleted_at, seal FROM games
      WHERE started_at = ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND set_hash IS ?
        AND (deleted_at IS NULL OR deleted_at = ${STAGED}) ORDER BY key`,
+  )
+  const byKey = db.prepare<[number], Candidate & { readonly winners: string }>(
+    'SELECT key, game_id, deleted_at, winners FROM games WHERE key = ?',
   )
   const stepsOf = db.prepare<[number], StepColumns>(
     'SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq',
@@ -56,6 +67,18 @@ export function createTwins(db: Connection): Twins {
     // the steps of a sealed game are bound to its id
     if (!rest || isSealed) return undefined
     return { relation: 'longer', key, rest: rest.map((step, i) => ({ ...step, seq: ours.length + 1 + i })), isSame: whole !== null }
+  }
+  const isPlayedHere = ({ header, steps, summary }: GameRecord, isMeant: (row: Candidate) => boolean): boolean => {
+    if (header.startedAt !== 0 || header.set || header.origin) return false
+    const { armies = [] } = factsReader()?.factsOf({ header, steps, summary: { ...summary, status: 'over' } }) ?? {}
+    const winners = summary.outcome && seatWords(winnersOf(summary.outcome))
+    const moves = movesIn(steps)
+    return facts.alike(header, summary.length, armies).some((key) => {
+      const row = byKey.get(key)
+      // A format without results leaves open how the game ended.
+      if (!row || !isMeant(row) || (winners !== null && winners !== row.winners)) return false
+      return movesIn(stepsOf.all(key).map(readStep)) === moves
+    })
   }
 
   return {
@@ -80,7 +103,16 @@ export function createTwins(db: Connection): Twins {
       }
       return longer
     },
+    isPlayedHere,
   }
+}
+
+/** The moves of a game as one text, whatever the order of their fields. */
+function movesIn(steps: readonly StoredStep[]): string {
+  const moves = withoutUndone(steps).filter(
+    ({ events, action }) => events.length > 0 && !BEGINNINGS.includes(action.type) && isTurnAction(action),
+  )
+  return JSON.stringify(moves.map(({ action }) => Object.entries(action).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 
 function textOf(step: StoredStep | undefined): string {
