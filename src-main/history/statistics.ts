@@ -225,7 +225,7 @@ function createBoard(board: Pick<BoardStatistics, 'edition' | 'preset' | 'set' |
       lengths.push(length)
       if (!tally) return
       counted++
-      minutes.push(Math.floor(tally.ms / 60_000))
+      if (tally.ms > 0) minutes.push(Math.floor(tally.ms / 60_000)) // formats of other programs keep no times
       for (const side of tally.sides) if (seats.includes(side.seat)) addSide(side)
     },
     found: (): BoardStatistics => ({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Statistics as Answer } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
@@ -7,7 +7,7 @@ import { showScreen } from '../../test/support/screens/show.ts'
 import { understood } from './history/query.ts'
 import Statistics from './Statistics.svelte'
 
-const SPREAD = { count: 4, least: 10, quarter: 20, median: 30, threeQuarters: 40, greatest: 55, width: 5, counts: [0, 0, 1, 0, 1] }
+const SPREAD = { count: 3, least: 10, quarter: 20, median: 30, threeQuarters: 40, greatest: 55, width: 5, counts: [0, 0, 1, 0, 1] }
 
 const ANSWER: Answer = {
   games: 4,
@@ -117,6 +117,17 @@ describe('Statistics', () => {
     expect(link.getAttribute('href')).toBe(`#/history/text=flag%20${zone}/battle=conquest%2Ftwo/player=Anna`)
     expect(understood(`flag ${zone}`, { editions: ALL_EDITIONS, players: [] }).filter.places).toMatchObject([{ space: zone }])
     expect(screen.getByRole('img', { name: /^Formation.*Flag/ })).toBeTruthy()
+  })
+
+  it('leave games without times out of the chart of minutes, and say so; without any there is none', async () => {
+    const [board] = ANSWER.boards
+    const timed = (count: number) => statisticsOf({ ...ANSWER, boards: [{ ...board!, minutes: { ...SPREAD, count } }] }).script
+    showScreen(Statistics, timed(2))
+    expect(await screen.findByText(/30 minutes\. One game without times is left out\.$/)).toBeTruthy()
+    cleanup()
+    showScreen(Statistics, timed(0))
+    await screen.findByRole('heading', { name: 'Moves' })
+    expect(screen.queryByRole('heading', { name: 'Minutes' })).toBeNull()
   })
 
   it('say so when no finished game matches, and what went wrong', async () => {
