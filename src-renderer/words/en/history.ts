@@ -203,7 +203,8 @@ export const history = say('history', {
   last: 'Last page',
   pages: 'Pages',
   emptyTitle: 'No games yet',
-  emptyText: 'Every game that you play or referee here is saved, step by step, and can be replayed from this list.',
+  emptyText:
+    'Every game that you play or referee here is saved, step by step, and can be replayed from this list. “Import…” above brings in a file of games, “Paste…” games as text, also from Gravon, yorktown and Ataraxos.',
   noneTitle: 'No games found',
   noneText: 'No game matches these filters.',
 })
