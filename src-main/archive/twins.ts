@@ -26,7 +26,13 @@ export interface Longer {
 }
 
 /** What a record is to the same game here. */
-export type Twin = { readonly relation: 'alreadyHere' } | Longer
+export type Twin = AlreadyHere | Longer
+
+/** A game that is here, under this id. */
+interface AlreadyHere {
+  readonly relation: 'alreadyHere'
+  readonly gameId: string
+}
 
 /** A game that began like the record: one that is here, or is staged. */
 export type Candidate = Pick<GameColumns, 'key' | 'game_id' | 'deleted_at'>
@@ -36,8 +42,8 @@ export interface Twins {
   restAfter(this: void, row: Pick<GameColumns, 'key'>, record: GameRecord): readonly StoredStep[]
   /** What a record is to the same game, whatever its id, among the rows that `isMeant`, which can be read; undefined where there is none. */
   find(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): Twin | undefined
-  /** Whether a record without a date is a finished game of a row that `isMeant`, as another program keeps it. */
-  isPlayedHere(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): boolean
+  /** The finished game among the rows that `isMeant` of which a record without a date is what another program keeps. */
+  findPlayed(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): AlreadyHere | undefined
 }
 
 export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins {
@@ -59,26 +65,27 @@ export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins 
     const isOther = theirs.slice(0, ours.length).some((step, i) => textOf(step) !== textOf(ours[i]))
     return isOther ? null : theirs.slice(ours.length)
   }
-  const compare = (key: number, theirs: readonly StoredStep[], isSealed: boolean): Twin | undefined => {
+  const compare = ({ key, game_id }: Candidate, theirs: readonly StoredStep[], isSealed: boolean): Twin | undefined => {
     const ours = stepsOf.all(key).map(readStep)
     const whole = restOf(theirs, ours)
     const rest = whole ?? restOf(withoutUndone(theirs), withoutUndone(ours))
-    if (rest?.length === 0) return { relation: 'alreadyHere' }
+    if (rest?.length === 0) return { relation: 'alreadyHere', gameId: game_id }
     // the steps of a sealed game are bound to its id
     if (!rest || isSealed) return undefined
     return { relation: 'longer', key, rest: rest.map((step, i) => ({ ...step, seq: ours.length + 1 + i })), isSame: whole !== null }
   }
-  const isPlayedHere = ({ header, steps, summary }: GameRecord, isMeant: (row: Candidate) => boolean): boolean => {
-    if (header.startedAt !== 0 || header.set || header.origin) return false
+  const findPlayed: Twins['findPlayed'] = ({ header, steps, summary }, isMeant) => {
+    if (header.startedAt !== 0 || header.set || header.origin) return undefined
     const { armies = [] } = factsReader()?.factsOf({ header, steps, summary: { ...summary, status: 'over' } }) ?? {}
     const winners = summary.outcome && seatWords(winnersOf(summary.outcome))
     const moves = movesIn(steps)
-    return facts.alike(header, summary.length, armies).some((key) => {
+    for (const key of facts.alike(header, summary.length, armies)) {
       const row = byKey.get(key)
       // A format without results leaves open how the game ended.
-      if (!row || !isMeant(row) || (winners !== null && winners !== row.winners)) return false
-      return movesIn(stepsOf.all(key).map(readStep)) === moves
-    })
+      if (!row || !isMeant(row) || (winners !== null && winners !== row.winners)) continue
+      if (movesIn(stepsOf.all(key).map(readStep)) === moves) return { relation: 'alreadyHere', gameId: row.game_id }
+    }
+    return undefined
   }
 
   return {
@@ -97,13 +104,13 @@ export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins 
       const { started_at, seed, edition, preset, options, set_hash } = headerColumns(header)
       let longer: Twin | undefined
       for (const row of begunAlike.all(started_at, seed, edition, preset, options, set_hash)) {
-        const twin = isMeant(row) ? compare(row.key, steps, row.seal !== null || header.seal !== undefined) : undefined
+        const twin = isMeant(row) ? compare(row, steps, row.seal !== null || header.seal !== undefined) : undefined
         if (twin?.relation === 'alreadyHere') return twin
         longer ??= twin
       }
       return longer
     },
-    isPlayedHere,
+    findPlayed,
   }
 }
 

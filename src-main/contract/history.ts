@@ -115,6 +115,8 @@ export const importProgress = v.variant('stage', [
     added: count,
     /** The only game that was added; absent where it was none or several. */
     only: v.exactOptional(gameRow),
+    /** The game here where the file holds just that one. */
+    same: v.exactOptional(gameRow),
     /** How many of the added games are not over. */
     unfinished: count,
     alreadyHere: count,

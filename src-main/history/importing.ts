@@ -41,6 +41,8 @@ interface Import {
   /** Ids of all staged games. */
   readonly staged: Set<string>
   alreadyHere: number
+  /** The first of them. */
+  same: string | null
   /** Staged longer versions of games that are here, and the names of the first. */
   readonly longer: string[]
   readonly longerNames: string[]
@@ -139,6 +141,7 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
     it.added.push(...added)
     it.fromBin.push(...fromBin)
     it.alreadyHere += alreadyHere.length
+    it.same ??= alreadyHere[0] ?? null
     it.longer.push(...longer)
     displace(longer)
     const found = slice.filter(({ header }) => longer.includes(header.gameId))
@@ -149,6 +152,8 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
     const ids = [...added, ...fromBin]
     if (it.longer.length > 0) waiting.set(it.id, { caller: it.caller, gameIds: it.longer })
     const only = ids.length === 1 ? games.row(ids[0] ?? '') : null
+    const isOneHere = ids.length === 0 && it.longer.length === 0 && it.alreadyHere === 1
+    const same = isOneHere && it.same !== null ? games.row(it.same) : null
     const unfinished = ids.length === 0 ? 0 : games.unfinished(ids)
     finished.set(it.id, ids)
     end()
@@ -164,7 +169,7 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
       ...(leftText !== '' && leftText.length <= LEFT_TEXT_LENGTH && { leftText }),
       faults,
     }
-    return { ok: true, value: { stage: 'done', added: ids.length, ...(only && { only }), unfinished, ...more } }
+    return { ok: true, value: { stage: 'done', added: ids.length, ...(only && { only }), ...(same && { same }), unfinished, ...more } }
   }
   const read = (it: Import, part: Pick<FilePart, 'text' | 'isLast'>): void => {
     it.isLast = part.isLast
@@ -270,6 +275,7 @@ function nothingYet() {
     fromBin: [],
     staged: new Set<string>(),
     alreadyHere: 0,
+    same: null,
     longer: [],
     longerNames: [],
     withoutAnalysis: 0,

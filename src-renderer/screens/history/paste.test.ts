@@ -83,6 +83,17 @@ describe('a pasted text', () => {
     expect(new URL(link.href).hash).toBe('#/review/pasted')
   })
 
+  it('leads to its game also where that was here before', async () => {
+    const same = sampleRow({ gameId: 'known', status: 'over' })
+    await paste(
+      pasting('gsn', () => ({ ...DONE, added: 0, alreadyHere: 1, same })),
+      '#X38',
+    )
+    await fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+    expect(new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Review' })).href).hash).toBe('#/review/known')
+    expect(screen.getByText(/One was already here and is unchanged/)).toBeTruthy()
+  })
+
   it('says which games came in unfinished', async () => {
     const only = sampleRow({ gameId: 'pasted', status: 'playing', outcome: null })
     await paste(
