@@ -39,7 +39,7 @@ const GAMES = [
 
 it('count minutes of games with times alone', async () => {
   const [timed, other] = [GAMES[0]!, GAMES[2]!]
-  const untimed = { ...other, steps: other.steps.map((step) => ({ ...step, at: 0 })) }
+  const untimed = { ...other, steps: other.steps.map((step) => ({ ...step, at: step.seq })) }
   const [board] = (await statistics([timed, untimed])).boards
   expect([board?.counted, board?.lengths.count, board?.minutes.count]).toEqual([2, 2, 1])
 })
