@@ -116,6 +116,8 @@ describe('an analysis', () => {
       [2, 3, 4],
     ])
     expect([...counts.values()]).toEqual([1, 1, 1, 1])
+    expect((await judge([7, 7, 1], 1)).map(({ frame }) => frame)).toEqual([7, 7, 1])
+    expect([...counts.values()]).toEqual([1, 1, 1, 1, 1])
   })
 
   it('that cannot be kept is shown all the same, said to be unsaved once, and kept as soon as that is possible', async () => {

@@ -48,7 +48,7 @@ test('the worst mistake of a side is found, and played better', async ({ ui }) =
   await expect(analysis).toBeVisible()
   await ui.keyboard.press('k')
   await press(ui, /^Bluffs against Red$/)
-  await expect(ui.getByText(/^A bluff: Red thought it 60/)).toBeVisible()
+  await expect(ui.getByText(/^A bluff: Red was at least 60/)).toBeVisible()
   await tabTo(ui, /^[A-J]\d+$/)
   await ui.keyboard.press('Enter')
   await press(ui, /^Compare with the truth$/)

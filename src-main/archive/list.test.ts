@@ -76,6 +76,13 @@ describe('a list', () => {
     db.close()
   })
 
+  it('finds what began like an imported game by its seed, as games without a date all began at one instant', () => {
+    const { db, asked, plans } = watched()
+    asked.splice(0, Infinity, ...asked.filter((sql) => sql.includes('seed = ?')))
+    expect(plans()).toEqual(['SEARCH games USING INDEX games_started (started_at=? AND seed=?)'])
+    db.close()
+  })
+
   it('finds by an index what was played on from a game', () => {
     const { db, asked, plans } = watched()
     asked.splice(0, Infinity, 'SELECT count(*) FROM games WHERE origin >= ? AND origin < ? AND deleted_at IS NULL')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { everyForOneself, teams } from '../engine/core/lineup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { chanceBy, chanceToWin, CURVES, isRough, leadOf, worthBetween } from './chances.ts'
+import { chanceBy, chanceToWin, countedWorth, CURVES, isRough, leadOf } from './chances.ts'
 
 /** What was measured of the chances in other games, by preset: log loss, and that of giving the mean result without looking. */
 const MEASURED = [
@@ -45,11 +45,14 @@ describe('the chance to win', () => {
     expect(chance(-5, 400)).toBeCloseTo(1 - chance(5, 400), 9)
   })
 
-  it('leads back to the worth that sets two of them apart, unless one is certain', () => {
-    const chance = (worth: number): number => chanceToWin('classic', 'full', { worth, lead: 3, turns: 120 }) ?? NaN
-    expect(worthBetween('classic', 'full', 120, chance(10), chance(52))).toBeCloseTo(42, 6)
-    expect(worthBetween('classic', 'full', 120, 0.4, 1)).toBeNull()
-    expect(worthBetween('classic', 'none', 120, 0.4, 0.5)).toBeNull()
+  it('stops growing before worth stops counting pieces', () => {
+    const chance = (worth: number): number | null => chanceToWin('classic', 'full', { worth, lead: 3, turns: 120 })
+    const [ahead, far] = [400, 700]
+    expect(chance(ahead)).toBe(chance(far))
+    expect([ahead, far, -far].map((worth) => countedWorth('classic', 'full', worth))).toEqual([ahead, far, -far])
+    // A Flag is worth more than all pieces.
+    expect(countedWorth('classic', 'full', 9900)).toBe(countedWorth('classic', 'full', 9800))
+    expect(countedWorth('classic', 'none', 10)).toBeNull()
   })
 
   it('was measured in every preset that was fitted', () => {

@@ -60,16 +60,17 @@ export function chanceToWin(edition: string, preset: string, position: Counted):
   return curve ? chanceBy(curve, position) : null
 }
 
-/** How much more worth makes one chance of the other, where all else is the same; null where either is certain and in presets that were not fitted. */
-export function worthBetween(edition: string, preset: string, turns: number, from: number, to: number): number | null {
+/** Beyond this many units a worth says that the game is decided, and no longer by which pieces. */
+const DECIDED = 12
+
+/** A worth as far as pieces make it up: beyond `MOST` a lost piece no longer changes the chance, but it is lost all the same. Null in presets that were not fitted. */
+export function countedWorth(edition: string, preset: string, worth: number): number | null {
   const curve = CURVES[`${edition} ${preset}`]
-  const slope = curve ? curve.slope + curve.late * lateness(turns) : 0
-  if (!curve || slope <= 0 || [from, to].some((chance) => chance <= 0 || chance >= 1)) return null
-  const oddsOf = (chance: number): number => Math.log(chance / (1 - chance))
-  return ((oddsOf(to) - oddsOf(from)) / slope) * curve.unit
+  const most = DECIDED * (curve?.unit ?? 0)
+  return curve ? Math.max(-most, Math.min(most, worth)) : null
 }
 
-/** The same by a given curve. */
+/** The chance to win by a given curve. */
 export function chanceBy(curve: Curve, position: Counted): number {
   return 1 / (1 + Math.exp(-oddsBy(curve, position)))
 }

@@ -114,7 +114,7 @@ export interface Brain<T extends TaskTypes = TaskTypes> {
    * A difference in worth, counted in pieces of the seat; null where pieces have no steady price: in small armies, and where it is less than the least of them.
    * Absent: the bot does not count so.
    */
-  inPieces?(witness: Witness<T>, worth: number): Cost | null
+  inPieces?(witness: Witness<T>, worth: number, missed?: boolean): Cost | null
   /**
    * What the seat can know of all others' pieces that are in play or were captured unseen. With `reads`, chances follow from all that was seen; without, only what
    * is possible counts, which is faster. Absent: the bot does not keep track.

@@ -54,8 +54,8 @@ export function standing(witness: Witness): number | null {
 }
 
 /** A difference in worth as a piece of the seat that is worth about that; null where it cannot be counted so. `worth` in the unit of `appraise`. */
-export function inPieces(witness: Witness, worth: number): Cost | null {
-  return brainOf(witness).inPieces?.(witness, worth) ?? null
+export function inPieces(witness: Witness, worth: number, missed = false): Cost | null {
+  return brainOf(witness).inPieces?.(witness, worth, missed) ?? null
 }
 
 export const BOTS: readonly Bot[] = [strategistBot, recruitBot]

@@ -47,6 +47,8 @@ type BoardReason =
       readonly at: number
       readonly kind: string | null
       readonly wins: number
+      /** It is known, and can be taken with the next move. */
+      readonly next?: true
       readonly calm: boolean
     })
 

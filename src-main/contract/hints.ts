@@ -50,7 +50,17 @@ const onBoards = [
   /** It approaches the likely Flag. */
   v.object({ type: v.literal('flag'), piece: id, at: space, chance, calm: v.boolean(), ...left }),
   /** It approaches a piece that it likely beats. */
-  v.object({ type: v.literal('prey'), piece: id, at: space, kind, wins: chance, calm: v.boolean(), ...stakes, ...left }),
+  v.object({
+    type: v.literal('prey'),
+    piece: id,
+    at: space,
+    kind,
+    wins: chance,
+    next: v.exactOptional(v.literal(true)),
+    calm: v.boolean(),
+    ...stakes,
+    ...left,
+  }),
 ] as const
 
 const ofSteps = [

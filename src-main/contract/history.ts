@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SEATS } from '../engine/core/seats.ts'
 import { count, id, instant, name, note, outcome, seat } from './common.ts'
 import { customEditionName } from './editions.ts'
-import { battleSought, placeSought, setupSought, tag, tags } from './search.ts'
+import { battleSought, MOST_SOUGHT, placeSought, setupSought, tag, tags } from './search.ts'
 import { player } from './table.ts'
 
 export const gameRow = v.object({
@@ -78,8 +78,8 @@ export const gameFilter = v.strictObject({
   tags: v.optional(tags),
   /** What only finished games that were not refereed are found by: a setup that one of the armies had, places of pieces in it, battles. */
   setup: v.optional(setupSought),
-  places: v.optional(v.pipe(v.array(placeSought), v.maxLength(8))),
-  battles: v.optional(v.pipe(v.array(battleSought), v.maxLength(8))),
+  places: v.optional(v.pipe(v.array(placeSought), v.maxLength(MOST_SOUGHT))),
+  battles: v.optional(v.pipe(v.array(battleSought), v.maxLength(MOST_SOUGHT))),
 })
 export type GameFilter = v.InferOutput<typeof gameFilter>
 

@@ -5,6 +5,9 @@ import { count, id, placement, seat } from './common.ts'
 /** Most tags of one game. */
 export const MOST_TAGS = 12
 
+/** Most places, and most battles, that one search asks for. */
+export const MOST_SOUGHT = 8
+
 /** A tag, without its `#`: letters, digits, hyphens and underscores. */
 export const tag = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,29}$/u))
 export const tags = v.pipe(v.array(tag), v.maxLength(MOST_TAGS))

@@ -180,6 +180,21 @@ describe('what other programs write otherwise', () => {
     expect(readXml(xml.replace(/type="barrage"/, "type = 'barrage'"))).toMatchObject({ ok: true, value: { names: ['<A&B>', '"'] } })
   })
 
+  it('GSN: words of its last line in a name do not move the end of a name', () => {
+    const names = ['Anna', 'B vs vs result C'] as const
+    expect(readGsn(writeGsn({ ...game, names }, 'barrage'))).toMatchObject({ ok: true, value: { names: ['Anna', 'B C'] } })
+  })
+
+  it('XML: letters written by their numbers are read, and what names no letter stays as it is', () => {
+    const named = (name: string): string => writeXml({ ...game, names: ['Anna', null] }, 'barrage').replace('Anna', name)
+    const nameIn = (name: string): unknown => {
+      const read = readXml(named(name))
+      return read.ok ? read.value.names[0] : read.error
+    }
+    expect(nameIn('M&#252;ller &#x1F600; &#xfc;')).toBe('Müller 😀 ü')
+    expect(nameIn('&#9999999; &#x; &eacute; &constructor; &amp;#65;')).toBe('&#9999999; &#x; &eacute; &constructor; &#65;')
+  })
+
   it('GSN: a last line without a result is refused, however long it is', () => {
     const endless = text.replace(/\n[^\n]* vs [^\n]*\n?$/, `\n${' vs'.repeat(300_000)}`)
     expect(readGsn(endless)).toMatchObject({ error: expect.stringContaining('last line') as unknown })

@@ -79,14 +79,18 @@ function attribute(text: string, tag: string, name: string): string | null {
   return value ? unescaped(value[1] ?? value[2] ?? '') : null
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const LAST_CODE_POINT = 0x10_ff_ff
+const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : (ENTITIES.get(name ?? '') ?? whole)
+  })
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&${Object.keys(ENTITIES).find((name) => ENTITIES[name] === sign) ?? ''};`)
+  return text.replace(/[&<>"]/g, (sign) => `&${[...ENTITIES].find(([, letter]) => letter === sign)?.[0] ?? ''};`)
 }
 
 const TYPES: Readonly<Record<string, readonly [number: number, name: string]>> = {
@@ -101,7 +105,7 @@ const twoDigits = (square: number): string => String(square).padStart(2, '0')
 const plain = (name: string | null, usual: string): string =>
   name
     ?.replace(/\s+/g, ' ')
-    .replace(/ (vs|result|winner) /g, ' ')
+    .replace(/ (?:(?:vs|result|winner) )+/g, ' ')
     .trim() || usual
 
 /** A classic game as GSN, version 2. */

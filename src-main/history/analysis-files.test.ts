@@ -4,7 +4,9 @@ import { playRecord } from '../../test/support/record/games.ts'
 import { ANALYST_HERE } from '../../test/support/review.ts'
 import { makeHistory } from '../../test/support/history/history-kit.ts'
 import { ANALYSIS_VERSION, type KeptAnswer } from '../record/analysis.ts'
+import { gameAction } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
+import { makeReplay } from '../review/replay.ts'
 
 const ALL = { gameIds: [], unfinished: true }
 const GAME = playRecord({ gameId: 'judged', preset: 'barrage', seed: 'one', steps: 4000 })
@@ -68,6 +70,15 @@ describe('a file of games', () => {
     expect([...to.games.answers('judged', { question: 'parts', effort: 0 }).values()]).toEqual(parts.map(({ answer }) => answer))
   })
 
+  it('brings along a stronger action that is stronger by a piece alone', async () => {
+    const text = await changed((analysis) =>
+      Object.assign(better(analysis).answer!, { best: 0.5, taken: 0.5, cost: { hundredths: 90, kind: 'scout' } }),
+    )
+    const to = makeHistory()
+    expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 0 } })
+    expect(keptIn(to)).toHaveLength(ANALYSIS.length)
+  })
+
   it('has none for a game that goes on', async () => {
     const from = makeHistory([{ ...OTHER, analysis: [{ question: 'judge', effort: 4, frame: 3, answer: null }] }])
     from.games.keepAnswers('goes-on', from.games.version('goes-on')!, [{ question: 'judge', effort: 4, frame: 3, answer: null }])
@@ -94,6 +105,12 @@ describe('a file of games', () => {
 const answered = ({ answers }: InFile) => answers.find(({ answer }) => answer !== null)!
 const lower = (action: unknown) => (action as string).toLowerCase()
 const better = ({ answers }: InFile) => answers.find(({ answer }) => answer?.['better'])!
+const best = ({ answers }: InFile) => answers.find(({ answer }) => answer?.['better'] === null)!
+const REPLAY = makeReplay(GAME)!
+function takenAt(frame: number): string {
+  const { game, frames } = REPLAY
+  return game.notation.formatAction(frames[frame]!.state, gameAction(frames[frame + 1]!.step!))
+}
 
 describe('a bad analysis', () => {
   it.each<[string, (analysis: InFile, game: Record<string, unknown>) => void]>([
@@ -122,6 +139,23 @@ describe('a bad analysis', () => {
       'with a space that the game has not',
       (analysis) => (better(analysis).answer!['why'] = { type: 'way', piece: 'scout', at: 99_999, calm: true }),
     ],
+    ['with a territory that the game has not', (analysis) => (better(analysis).answer!['why'] = { type: 'land', gains: 3 })],
+    ['with a seat that the game has not', (analysis) => (better(analysis).answer!['why'] = { type: 'turret', flags: ['green'] })],
+    [
+      'with a price in a piece that the game has not',
+      (analysis) => (better(analysis).answer!['cost'] = { hundredths: 90, kind: 'dragon' }),
+    ],
+    ['with a price in Flags', (analysis) => (better(analysis).answer!['cost'] = { hundredths: 90, kind: 'flag' })],
+    ['with a price in Bombs', (analysis) => (better(analysis).answer!['cost'] = { hundredths: 90, kind: 'bomb' })],
+    ['with a price above all that moves cost', (analysis) => (better(analysis).answer!['cost'] = { hundredths: 10_001, kind: 'scout' })],
+    ['with a stronger action that is even', (analysis) => Object.assign(better(analysis).answer!, { best: 0.5, taken: 0.5 })],
+    ['with a price that is no whole number', (analysis) => (better(analysis).answer!['cost'] = { hundredths: 0.5, kind: 'scout' })],
+    ['with a price of nothing stronger', (analysis) => (best(analysis).answer!['cost'] = { hundredths: 90, kind: 'scout' })],
+    ['with a loss to nothing stronger', (analysis) => Object.assign(best(analysis).answer!, { best: 1, taken: 0 })],
+    ['with a stronger action that loses more', (analysis) => Object.assign(better(analysis).answer!, { best: 0, taken: 1 })],
+    ['with a stronger action where there was but one', (analysis) => (better(analysis).answer!['forced'] = true)],
+    ['with the action taken as the stronger one', (analysis) => (better(analysis).answer!['better'] = takenAt(better(analysis).frame))],
+    ['about a deployment', (analysis) => (analysis.answers[0]!.answer = { ...best(analysis).answer, frame: 0, seat: GAME.steps[0]!.by })],
   ])('%s is left out, and the game comes in whole', async (_what, change) => {
     const to = makeHistory()
     expect(await to.bringIn(await changed(change))).toMatchObject({
@@ -142,6 +176,14 @@ describe('a bad analysis', () => {
     const parts = [{ ...first!, answer: { ...(first!.answer as object), ...wrong } as KeptAnswer['answer'] }, ...rest]
     const { text } = await makeHistory([{ ...GAME, analysis: parts }]).bringOut(ALL)
     expect(await makeHistory().bringIn(text)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 1 } })
+  })
+
+  it('without the answer to a decision has it judged anew', async () => {
+    const to = makeHistory()
+    const text = await changed((analysis) => (better(analysis).answer = null))
+    expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1, withoutAnalysis: 0 } })
+    expect(keptIn(to)).toHaveLength(ANALYSIS.length - 1)
+    expect(keptIn(to).filter(({ answer }) => answer === null)).toMatchObject([{ frame: 0 }])
   })
 
   it('of a game that goes on is left out', async () => {

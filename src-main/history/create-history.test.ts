@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { playRecord } from '../../test/support/record/games.ts'
+import { formatDocument } from '../record/document.ts'
 import { makeRecord } from '../../test/support/record/records.ts'
 import { makeHistory } from '../../test/support/history/history-kit.ts'
 
@@ -46,6 +48,18 @@ describe('history', () => {
     const { get, gone } = makeHistory([makeRecord('g1', 3)])
     get('history.delete', { gameIds: ['g1', 'g9'] })
     expect(gone).toEqual(['g1'])
+  })
+
+  it('reports the games of an import that is undone, unless a guest plays one of them', async () => {
+    const text = formatDocument([playRecord({ gameId: 'g1', preset: 'duel', seed: 'one', steps: 20 })], 0)
+    const undone = async (held: readonly string[]) => {
+      const { ask, bringIn, gone } = makeHistory([], held)
+      const made = await bringIn(text)
+      const { importId } = made.ok ? made.value : { importId: '' }
+      return { first: ask('history.import.undo', { importId }), gone }
+    }
+    expect(await undone([])).toEqual({ first: { ok: true, value: { removed: 1 } }, gone: ['g1'] })
+    expect(await undone(['g1 blue'])).toMatchObject({ first: { ok: false, error: { code: 'conflict' } }, gone: [] })
   })
 
   it('exports no unfinished game in which a guest holds a seat, because the file would reveal the army', async () => {

@@ -10,7 +10,7 @@ import { sumUp } from './statistics.ts'
 import { asksFacts } from '../record/query.ts'
 import { withDraft } from '../contract/note-draft.ts'
 import type { GameStore } from '../record/types.ts'
-import { exportRaw, hasGuests } from './damaged.ts'
+import { exportRaw, GUEST_STILL_PLAYS, hasGuests } from './damaged.ts'
 import { createExporting, type ExportPorts } from './exporting.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
 import { readFormatOf } from './read-any.ts'
@@ -21,14 +21,10 @@ export type HistoryRequestName = keyof typeof historyRequests | keyof typeof sta
 
 export interface HistoryPorts extends ImportPorts, ExportPorts, Pick<KeepSoundPorts, 'replay'> {
   readonly games: GameStore
-  /** Called with the ids of deleted games, so that open tables close. */
-  gone(this: void, gameIds: readonly string[]): void
 }
 
 const NO_GAME = 'This game is not here any more.'
 const TOO_LONG_TOGETHER = 'The note was changed in another tab, and both together are too long. Shorten this one.'
-/** A restored game is the host’s, whose file would then show the guest’s army. */
-const GUEST_STILL_PLAYS = 'A guest is still playing. Finish the game first, or remove the guest under Phones.'
 
 /** Opens the history room. Only the host may use it: rows and files reveal every game. */
 export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {

@@ -16,6 +16,9 @@ export interface DamagedPorts {
 /** Why a game that a guest plays cannot be exported. */
 export const GUEST_PLAYS = 'A guest is still playing this game, and the file would show the guest’s army. Finish the game first.'
 
+/** A restored game is the host’s, whose file would then show the guest’s army. */
+export const GUEST_STILL_PLAYS = 'A guest is still playing. Finish the game first, or remove the guest under Phones.'
+
 const SEALED =
   'This game is sealed and not over, so its armies stay closed. Nothing of it is lost: it stays here as it is. Look for an undamaged copy in a backup.'
 

@@ -5,6 +5,7 @@ import { writeGsn, writeXml } from '../formats/gravon.ts'
 import { writeGame } from '../formats/written.ts'
 import { writeAtaraxos } from '../formats/ataraxos.ts'
 import { writeYorktown } from '../formats/yorktown.ts'
+import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { makeHistory } from '../../test/support/history/history-kit.ts'
 
@@ -132,6 +133,13 @@ describe('a text of another program', () => {
 
   it.each(['', 'Dear diary', '<html>', '1. e4 e5'])('is of no known format: %s', (beginning) => {
     expect(makeHistory().get('history.format', { beginning })).toEqual({ format: null })
+  })
+
+  it('keeps a byte order mark within a note', async () => {
+    const [record] = RECORDS.map(({ header, ...rest }) => ({ header: { ...header, note: 'a\uFEFFb' }, ...rest }))
+    const house = makeHistory()
+    await house.bringIn(formatDocument([record!], 0))
+    expect(house.games.list({ filter: {}, sort: 'newest', offset: 0, limit: 1 }).rows[0]?.note).toBe('a\uFEFFb')
   })
 
   it('is a file of Marshal where it begins as one', () => {

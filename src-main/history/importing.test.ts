@@ -71,6 +71,8 @@ function makeImporting(reader: FileReader = createReaderHere({ replayRefereedImp
     pause: () => Promise.resolve(),
     isInPlay: (gameId) => inPlay.has(gameId),
     extended: (gameIds) => void extended.push(...gameIds),
+    gone: () => undefined,
+    isHeld: () => false,
   })
   const { handlers } = room
   const begin = async (by: Caller) => {

@@ -9,11 +9,12 @@ import { refuse, type Caller, type Handlers, type Refusal } from '../contract/ha
 import { LEFT_TEXT_LENGTH, type historyRequests, type ImportProgress } from '../contract/history.ts'
 import type { DocumentError } from '../record/document.ts'
 import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
+import { GUEST_STILL_PLAYS, hasGuests, type DamagedPorts } from './damaged.ts'
 import { MOST_FAULTS, type FilePart, type FileReader, type FileReading, type PartRead } from './reader.ts'
 
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
-export interface ImportPorts {
+export interface ImportPorts extends Pick<DamagedPorts, 'isHeld'> {
   readonly games: Pick<GameStore, 'stage' | 'accept' | 'settle' | 'unstage' | 'delete' | 'row' | 'unfinished'>
   readonly reader: FileReader
   /** A new id, never used before. */
@@ -22,6 +23,8 @@ export interface ImportPorts {
   isInPlay(this: void, gameId: string): boolean
   /** Called with the ids of games that are longer now. */
   extended(this: void, gameIds: readonly string[]): void
+  /** Called with the ids of deleted games, so that open tables close. */
+  gone(this: void, gameIds: readonly string[]): void
   /** Waits so many milliseconds, or until the other promise settles. */
   pause(this: void, ms: number): Promise<void>
 }
@@ -81,7 +84,8 @@ export interface Importing {
 }
 
 /** Handles import requests. */
-export function createImporting({ games, reader, newId, pause, isInPlay, extended }: ImportPorts): Importing {
+export function createImporting(ports: ImportPorts): Importing {
+  const { games, reader, newId, pause, isInPlay, extended, gone } = ports
   /** The import in progress; two at once would only be slower. */
   let current: Import | null = null
   /** Ids of games that earlier imports of this session added, to undo them. */
@@ -256,8 +260,11 @@ export function createImporting({ games, reader, newId, pause, isInPlay, extende
       'history.import.undo': ({ importId }) => {
         const added = finished.get(importId)
         if (!added) return refuse('not-found', 'This import was too long ago to be undone here. Delete its games in the list.')
+        if (added.some((gameId) => isWithGuests(ports, gameId))) return refuse('conflict', GUEST_STILL_PLAYS)
         finished.delete(importId)
-        return { ok: true, value: { removed: remove(games, added) } }
+        const removed = added.length === 0 ? [] : games.delete(added)
+        gone(removed)
+        return { ok: true, value: { removed: removed.length } }
       },
     },
     left: (callerId) => {
@@ -293,7 +300,7 @@ function playersOf({ players }: GameHeader): string {
   return players.map(({ player }) => player.name).join(' – ')
 }
 
-/** Removes imported games and counts those that were still there. */
-function remove(games: Pick<GameStore, 'delete'>, gameIds: readonly string[]): number {
-  return gameIds.length === 0 ? 0 : games.delete(gameIds).length
+function isWithGuests(ports: Pick<ImportPorts, 'games' | 'isHeld'>, gameId: string): boolean {
+  const row = ports.games.row(gameId)
+  return row !== null && hasGuests(ports, row)
 }

@@ -13,7 +13,7 @@ export interface AnyReader {
   withoutAnalysis(): number
 }
 
-const BYTE_ORDER_MARK = '\uFEFF'
+const BYTE_ORDER_MARK = /^\uFEFF/
 
 /** The text without what only says how it is kept: a byte order mark, carriage returns. */
 const plain = (text: string): string => text.replaceAll('\r', '').replace(BYTE_ORDER_MARK, '')

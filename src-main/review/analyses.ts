@@ -121,7 +121,7 @@ export function createAnalyses({ games, analyst, load, explain }: AnalysesPorts)
     { question, effort, frames, unsaved }: Asked<Q>,
   ): Promise<readonly AnswerTo<Q>[]> => {
     const known = answersIn(it, question, effort)
-    const missing = frames.filter((frame) => !known.has(frame))
+    const missing = [...new Set(frames)].filter((frame) => !known.has(frame))
     const judged = missing.length > 0 ? await PUT[question](open(it), missing, effort) : []
     const found = new Map(judged.map((each) => [each.frame, each as unknown as Json]))
     const added = missing.map((frame) => ({ question, effort, frame, answer: found.get(frame) ?? null }))

@@ -1,41 +1,30 @@
 /** Which steps of a game were decisions, and what actions were worth there. */
-import { chanceToWin, leadOf, worthBetween } from '../bots/chances.ts'
+import { chanceToWin, countedWorth, leadOf } from '../bots/chances.ts'
 import type { ActTask, Cost, Witness } from '../bots/contract.ts'
 import { appraise, inPieces } from '../bots/index.ts'
-import { isTurnAction, type AnyAction, type StateBase } from '../engine/core/game.ts'
+import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { gameAction, isGameStep } from '../record/timeline.ts'
+import { decisionAt, type Made } from '../record/decision-at.ts'
 import { witnessOf } from './knowledge.ts'
 import { createEnds } from './outcomes.ts'
 import type { Replay } from './replay.ts'
 
-/** A turn action, and what else its seat could have done. */
-interface Made {
-  readonly seat: Seat
-  readonly taken: AnyAction
-  readonly legal: readonly AnyAction[]
-}
-
-/** The decision that was made in a frame; null where the step after it was none: a deployment, a resignation, a draw. */
-export function decisionAt({ game, frames }: Pick<Replay, 'game' | 'frames'>, frame: number): Made | null {
-  const state = frames[frame]?.state
-  const step = frames[frame + 1]?.step
-  if (!state || !step || state.phase !== 'playing' || !isGameStep(step)) return null
-  const action = gameAction(step)
-  if (!isTurnAction(action)) return null
-  const legal = game.legalActions(state, action.seat)
-  const taken = legal.find((each) => sameAs(each, action))
-  return taken ? { seat: action.seat, taken, legal } : null
+/** What one look finds. */
+export interface Look {
+  /** The chance to win, or how the game surely ends. */
+  readonly chance: number
+  /** What the position is worth, as far as pieces make it up; null where the game surely ends. */
+  readonly worth: number | null
 }
 
 /** A decision as its seat had to make it. */
 export interface KnownDecision extends Made {
   readonly state: StateBase
   readonly task: Omit<ActTask, 'legal'> & Witness
-  /** The chance to win with an action, by one look of several, or how the game surely ends with it; null in presets that were not measured. */
-  chanceOf(action: AnyAction, effort: number, look?: number): number | null
-  /** What is lost from one chance to a smaller one, in pieces; null where it cannot be counted so. */
-  costOf(best: number, taken: number): Cost | null
+  /** An action by one look of several; null in presets that were not measured. */
+  lookAt(action: AnyAction, effort: number, look?: number): Look | null
+  /** A difference in worth in pieces; null where it cannot be counted so. `missed`: no own piece is given up. */
+  inPieces(worth: number, missed: boolean): Cost | null
   /** The strongest action found: one that surely wins, where there is one. */
   best(effort: number, seed?: string): AnyAction
 }
@@ -59,24 +48,17 @@ export function createDecisions(replay: Replay): (frame: number) => KnownDecisio
     const endOf = createEnds(replay.game, seen)
     return {
       ...{ ...decision, state, task },
-      chanceOf(one, effort, look = 0) {
+      lookAt(one, effort, look = 0) {
         const end = endOf(one)
-        if (end !== null) return end
+        if (end !== null) return { chance: end, worth: null }
         const found = appraise({ ...task, legal: [one], ...(look > 0 && { seed: `review ${look}` }) }, effort + look)
-        return found && chanceToWin(header.edition, header.preset, { worth: found.worth, lead: leadOf(seen.view, seat), turns: state.ply })
+        const { edition, preset } = header
+        const chance = found && chanceToWin(edition, preset, { worth: found.worth, lead: leadOf(seen.view, seat), turns: state.ply })
+        return chance === null ? null : { chance, worth: found && countedWorth(edition, preset, found.worth) }
       },
-      costOf(best, taken) {
-        const worth = worthBetween(header.edition, header.preset, state.ply, taken, best)
-        return worth !== null && worth > 0 ? inPieces(task, worth) : null
-      },
+      inPieces: (worth, missed) => (worth > 0 ? inPieces(task, worth, missed) : null),
       best: (effort, seed = task.seed) =>
         legal.find((each) => endOf(each) === 1) ?? (legal.length > 1 ? appraise({ ...task, legal, seed }, effort)?.best : null) ?? taken,
     }
   }
-}
-
-/** Actions are plain records; their fields may be in another order after a file. */
-function sameAs(a: AnyAction, b: AnyAction): boolean {
-  const key = (action: object): string => JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)))
-  return key(a) === key(b)
 }

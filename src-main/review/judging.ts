@@ -7,12 +7,12 @@ import type { AnyAction } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameRecord } from '../record/types.ts'
 import { compare, type Sureness } from './compare.ts'
-import { createDecisions, type KnownDecision } from './decisions.ts'
+import { createDecisions, type KnownDecision, type Look } from './decisions.ts'
 import type { Beliefs } from './beliefs.ts'
 import type { PuzzleAnswer } from '../contract/positions.ts'
 import type { Replay } from './replay.ts'
 import type { Outlooks, Question } from './supposing.ts'
-import { whyStronger } from './why.ts'
+import { drawbackOf, whyStronger } from './why.ts'
 
 /** A decision. Chances are those of the seat to win, from 0 to 1, as far as it could know. */
 export interface Judged {
@@ -101,27 +101,74 @@ export interface Weighed {
   /** The strongest action; null where it is this one, or one of the same strength. */
   readonly better: AnyAction | null
   readonly sure: Sureness | null
+  /** What this one costs in pieces, where that can be said. */
+  readonly cost: Cost | null
 }
+
+/** A piece that is lost where the game is decided hardly changes the chance, or not at all: there pieces set two actions apart from this share of the strongest one on. */
+const LEAST_COST = 15
+/** Worths are compared in this, so that they differ from look to look about as much as chances do. */
+const WORTHS = 500
 
 /** Weighs an action by what its seat knew; null in presets that were not measured. `effort` 0 looks at nothing else. */
 export function weigh(decision: KnownDecision, action: AnyAction, effort: number): Weighed | null {
   const look = Math.max(1, effort)
   const best = effort > 0 ? decision.best(effort) : action
-  if (best !== action && effort >= EXPLAINED) {
-    const others = new Set([best, ...OTHER_LOOKS.map((seed) => decision.best(1, seed))])
-    others.delete(action)
-    return compare([...others], action, (one, again) => decision.chanceOf(one, look, again))
-  }
-  const taken = decision.chanceOf(action, look)
-  const most = best === action ? taken : decision.chanceOf(best, look)
+  if (best !== action && effort >= EXPLAINED) return weighHard(decision, action, best, look)
+  const taken = decision.lookAt(action, look)
+  const most = best === action ? taken : decision.lookAt(best, look)
   if (taken === null || most === null) return null
-  return most <= taken ? { best: taken, taken, better: null, sure: null } : { best: most, taken, better: best, sure: null }
+  const cost = most.chance < taken.chance ? null : costBetween(decision, [most], [taken])
+  if (most.chance > taken.chance || isMuch(cost)) return { best: most.chance, taken: taken.chance, better: best, sure: null, cost }
+  return { best: taken.chance, taken: taken.chance, better: null, sure: null, cost: null }
 }
 
-/** What an action costs in pieces, as a field of an answer. */
-export function costOf(decision: KnownDecision, { best, taken, better }: Weighed): { readonly cost?: Cost } {
-  const cost = better && decision.costOf(best, taken)
-  return cost ? { cost } : {}
+/** The same next to all strong actions, in several looks, until it is clear which one is stronger. */
+function weighHard(decision: KnownDecision, action: AnyAction, best: AnyAction, effort: number): Weighed {
+  const others = new Set([best, ...OTHER_LOOKS.map((seed) => decision.best(1, seed))])
+  others.delete(action)
+  const looks = new Map<AnyAction, (Look | null)[]>([action, ...others].map((one) => [one, []]))
+  const lookAt = (one: AnyAction, look: number): Look | null => {
+    const known = looks.get(one) ?? []
+    return (known[look] ??= decision.lookAt(one, effort, look))
+  }
+  const costNextTo = (one: AnyAction): Cost | null =>
+    costBetween(
+      decision,
+      looks.get(one) ?? [],
+      looks.get(action) ?? [],
+      drawbackOf({ ...decision.task, legal: decision.legal }, one, action) === null,
+    )
+  const found = compare([...others], action, (one, look) => lookAt(one, look)?.chance ?? null)
+  if (found.better) return { ...found, cost: costNextTo(found.better) }
+  // The same looks by worth: these actions surely end nothing.
+  const open = [...others].filter((one) => costNextTo(one) !== null)
+  const { better, sure } = compare(open, action, (one, look) => (lookAt(one, look)?.worth ?? 0) / WORTHS)
+  const cost = better && costNextTo(better)
+  return isMuch(cost) ? { ...found, better, sure, cost } : { ...found, cost: null }
+}
+
+/** What looks at one action lose next to as many at a better one, in pieces; null where it cannot be counted so. `missed`: it gives up no piece. */
+function costBetween(
+  decision: KnownDecision,
+  better: readonly (Look | null)[],
+  taken: readonly (Look | null)[],
+  missed = false,
+): Cost | null {
+  const gaps = better.map((look, i) => (look?.worth ?? NaN) - (taken[i]?.worth ?? NaN))
+  return gaps.some(Number.isNaN) ? null : decision.inPieces(gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length), missed)
+}
+
+/** So many hundredths of the strongest piece weigh as much as the whole chance to win: by either of them mistakes have the same sizes, about. */
+const HUNDREDTHS = 400
+
+/** How much an action loses, by the chance or by pieces, from 0: what explains it must be of that size. */
+export function weightOf({ best, taken, cost }: Pick<Weighed, 'best' | 'taken' | 'cost'>): number {
+  return Math.max(best - taken, (cost?.hundredths ?? 0) / HUNDREDTHS)
+}
+
+function isMuch(cost: Cost | null): boolean {
+  return cost !== null && cost.hundredths >= LEAST_COST
 }
 
 /** Judges decisions of a game, by frame; null where there was none. `effort` 0 only asks what was taken, 1 is the quickest look at
@@ -134,17 +181,18 @@ export function createJudge(replay: Replay): (frame: number, effort: number) => 
     const weighed = decision && weigh(decision, decision.taken, effort)
     if (!weighed) return null
     const { seat, state, task, legal } = decision
-    const { best, taken, better, sure } = weighed
+    const { best, taken, better, sure, cost } = weighed
     const forced = legal.length === 1 ? { forced: true as const } : {}
     if (!better) return { frame, seat, best: taken, taken, better: null, why: null, ...forced }
-    const { why, against, does } = effort < EXPLAINED ? NO_REASON : whyStronger({ ...task, game }, better, decision.taken, best - taken)
+    const { why, against, does } =
+      effort < EXPLAINED ? NO_REASON : whyStronger({ ...task, game }, better, decision.taken, weightOf(weighed))
     const said = {
       better: game.notation.formatAction(state, better),
       why,
       ...(against && { against }),
       ...(does && { does }),
       ...(sure && { sure }),
-      ...costOf(decision, weighed),
+      ...(cost && { cost }),
     }
     return { frame, seat, best, taken, ...said }
   }

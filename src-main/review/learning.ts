@@ -4,7 +4,7 @@ import type { learningRequests } from '../contract/review-learning.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { createDecisions } from './decisions.ts'
 import type { Analyses } from './analyses.ts'
-import { costOf, weigh, type Tried } from './judging.ts'
+import { weigh, weightOf, type Tried } from './judging.ts'
 import type { Replay } from './replay.ts'
 import { whyStronger } from './why.ts'
 
@@ -21,14 +21,14 @@ export function createTrials(replay: Replay): (frame: number, action: string) =>
     const weighed = decision && action && weigh(decision, action, EFFORT)
     if (!weighed) return null
     const turn = { ...decision.task, game }
-    const against = weighed.better ? whyStronger(turn, weighed.better, action, weighed.best - weighed.taken).against : null
+    const against = weighed.better ? whyStronger(turn, weighed.better, action, weightOf(weighed)).against : null
     const { why, does } = whyStronger(turn, action, decision.taken, 0)
     return {
       best: weighed.better ? weighed.best : weighed.taken,
       taken: weighed.taken,
       why: why ?? does ?? { type: 'best', calm: false },
       ...(against && { against }),
-      ...costOf(decision, weighed),
+      ...(weighed.cost && { cost: weighed.cost }),
     }
   }
 }

@@ -53,6 +53,15 @@ describe('why another move was stronger', () => {
     })
     const near = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.3,r9!,.6/.10/rF,.9'
     expect(whyOf(near, 'D3-D2', 'D3-E3', 0.2).against).toMatchObject({ type: 'exposed', piece: 'general', at, kind: 'marshal' })
+    const guarded = 'bF,.9/.10/.10/.10/.10/.4,b10!,.5/.1,b5!,.2,b4!,.5/.1,r6!,.2,r9!,.5/.10/rF,.9'
+    expect(whyOf(guarded, 'B3xB4', 'E3xE4', 0.2).against).toMatchObject({
+      type: 'exposed',
+      piece: 'general',
+      at: squareOf('E5'),
+      kind: 'marshal',
+    })
+    expect(whyOf(guarded.replace('r9!', 'r3!').replace('b4!', 'b2!'), 'B3xB4', 'E3xE4', 0.2).against).toMatchObject({ piece: 'miner' })
+    expect(whyOf(guarded.replace('b4!', 'b9!').replace('r9!', 'rS'), 'B3xB4', 'E3xE4', 0.2).against?.type).not.toBe('exposed')
     const other = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,r8!,.8'
     const left = whyOf(other, 'E3-D3', 'B1-B2', 0.2)
     expect(left.against).toMatchObject({ type: 'left', piece: 'general', from: squareOf('E3') })
@@ -64,8 +73,13 @@ describe('why another move was stronger', () => {
     const far = 'bF,.9/.10/.10/.10/.4,b3,.5/.10/.10/.4,r9,.5/.10/rF,.9'
     expect(whyOf(far, 'E3-E4', 'E3-E2', 0.2).why?.type).not.toBe('near')
     const sure = far.replace('b3', 'b3!')
-    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2)).toMatchObject({ why: null, against: null, does: { type: 'prey', kind: 'miner' } })
+    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.1)).toMatchObject({ why: null, against: null, does: { type: 'prey', kind: 'miner' } })
+    // Of 41 points it said only that a Marshal came nearer to a Scout, whose way to the Flag it closed.
+    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2)).toEqual({ why: null, against: null, does: null })
     expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.04).why).toMatchObject({ type: 'prey', kind: 'miner', wins: 1 })
+    // It takes the piece next: `Surely stronger: Marshal C2–C3`, without the General that it went for, explained nothing.
+    const next = far.replace('/.4,b3,.5/.10', '/.10/.4,b3!,.5')
+    expect(whyOf(next, 'E3-E4', 'E3-E2', 0.2).why).toMatchObject({ type: 'prey', kind: 'miner', next: true })
     const two = 'bF,.9/.10/.10/.10/.10/.10/.4,b3!,.5/.3,r8,r9,.5/.10/rF,.9'
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.3,r8,b3!,.5/.4,r9,.5/.10/rF,.9', 'E3xE4', 'D4xE4', 0.04)).toMatchObject({
       why: null,
@@ -86,6 +100,8 @@ describe('what a stronger move does', () => {
   it('is not said of a look that shows what is known already', () => {
     const look = (chance: number): Reason => ({ type: 'look', at: [3], chance, of: ['blue'] })
     expect([isTrifle(look(0.93), 0.16), isTrifle(look(0.93), 0.03), isTrifle(look(0.86), 0.16)]).toEqual([true, true, false])
+    const away = (falls: number): Reason => ({ type: 'away', piece: 'miner', at: 4, kind: null, falls })
+    expect([isTrifle(away(0.4), 0.08), isTrifle(away(0.4), 0.04), isTrifle(away(0.6), 0.08)]).toEqual([true, false, false])
   })
 })
 

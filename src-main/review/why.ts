@@ -1,5 +1,6 @@
 /** Why one action was stronger than another: what sets them apart, or nothing where no reason carries the difference. */
 import { askWhy, type Turn } from '../bots/ask.ts'
+import type { ActTask } from '../bots/contract.ts'
 import { strategistBot } from '../bots/index.ts'
 import { DANGER, LIKELY_FLAG, LIKELY_PREY, type Drawback, type Reason } from '../bots/reasons.ts'
 import type { AnyAction } from '../engine/core/game.ts'
@@ -16,6 +17,8 @@ export interface Difference {
 /** For a loss of at least this much, an approach that may fail explains nothing, nor does what only helps a little. */
 const MUCH = 0.07
 const SOME = 0.05
+/** A blunder is about more than an approach. */
+const BLUNDER = 0.15
 /** From here on a look shows what is known already. */
 const NEARLY = 0.9
 /** An attack that gains something less often than this is no reason. */
@@ -25,18 +28,23 @@ const ALIKE = 0.1
 /** Reasons that never explain a loss. */
 const SMALL: ReadonlySet<Reason['type']> = new Set(['near', 'rest', 'wait', 'spot', 'place', 'border'])
 
-/** `loss`: the chance to win that the action taken gave away, from 0 to 1. */
+/** `loss`: what the action taken gave away, as a chance to win from 0, or as pieces of the same weight (`weightOf`). */
 export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, loss: number): Difference {
   const reason = plain(askWhy(strategistBot, turn, better))
   const isShared = isAlike(reason, askWhy(strategistBot, turn, taken))
   const task = { ...turn, legal: turn.game.legalActions(turn.view, turn.seat) }
-  const same = strategistBot.drawbacks?.(task, better) ?? []
-  const against = (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
+  const against = drawbackOf(task, better, taken)
   const isAgain = against !== null && isSaidBy(against, reason)
   const isSaid = isShared || (isAgain && !atStake(reason))
   const why = !isSaid && carries(reason, loss) ? reason : null
   if (why && isAgain) return { why, against: null, does: null }
   return { why, against, does: why || against || isSaid || reason.type === 'best' || isTrifle(reason, loss) ? null : reason }
+}
+
+/** What the action taken gives up or risks, and the stronger one does not. */
+export function drawbackOf(task: ActTask, better: AnyAction, taken: AnyAction): Drawback | null {
+  const same = strategistBot.drawbacks?.(task, better) ?? []
+  return (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
 }
 
 /** Without what an action gives up, which is no reason for it, and without what does not happen. */
@@ -79,6 +87,7 @@ function carries(reason: Reason, loss: number): boolean {
     case 'flag':
       return reason.chance >= LIKELY_PREY || loss < MUCH
     case 'prey':
+      return reason.next === true || loss < MUCH
     case 'away':
     case 'escort':
     case 'door':
@@ -105,6 +114,10 @@ export function isTrifle(reason: Reason, loss: number): boolean {
       return loss >= MUCH && reason.wins + reason.ties < HOPELESS && (reason.prize ?? 0) < HOPELESS
     case 'door':
       return loss >= MUCH
+    case 'away':
+      return loss >= MUCH && reason.falls < DANGER
+    case 'prey':
+      return reason.next !== true && loss >= BLUNDER
     default:
       return false
   }

@@ -164,6 +164,41 @@ describe('History', () => {
     await waitFor(() => expect(bridge.calls.find(({ name }) => name === 'history.delete')?.args).toEqual({ gameIds: many }))
   })
 
+  it('selects the games of the list where the search line is not understood any more', async () => {
+    const { bridge } = showScreen(History, { ...historyOf(sampleRow()), 'history.ids': () => ({ gameIds: ['g1'] }) })
+    const line = await screen.findByRole('searchbox')
+    await fireEvent.input(line, { target: { value: 'anna' } })
+    const isSearched = ({ name, args }: (typeof bridge.calls)[number]): boolean =>
+      name === 'history.list' && (args as { filter: { text?: string } }).filter.text === 'anna'
+    await waitFor(() => expect(bridge.calls.some(isSearched)).toBe(true))
+    await fireEvent.input(line, { target: { value: 'anna spy took' } })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Select all 1' }))
+    expect(bridge.calls.findLast(({ name }) => name === 'history.ids')?.args).toEqual({ filter: { text: 'anna' } })
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+  })
+
+  it('lists nothing by an address whose search line is not understood', async () => {
+    const { bridge } = showScreen(History, historyOf(sampleRow()), ['text=anna spy took'])
+    const line = await screen.findByRole('searchbox')
+    expect(line.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'history.tags')).toBe(true))
+    expect(bridge.calls.some(({ name }) => name === 'history.list')).toBe(false)
+    await fireEvent.input(line, { target: { value: 'anna' } })
+    expect(await screen.findByRole('button', { name: 'Select all 1' })).toBeTruthy()
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+  })
+
+  it('lists a deleted game no longer, also where the search line is not understood', async () => {
+    const { bridge } = showScreen(History, historyOf(sampleRow()))
+    await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'anna spy took' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select the game Anna v. Boris' })).toBeNull())
+    expect(bridge.calls.findLast(({ name }) => name === 'history.list')?.args).toMatchObject({ filter: {} })
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+  })
+
   it('keeps a selection while one searches, sorts and filters, and says what of it is out of sight', async () => {
     showScreen(History, historyOf(sampleRow()))
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))

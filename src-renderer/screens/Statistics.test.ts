@@ -75,6 +75,14 @@ describe('Statistics', () => {
     expect(screen.getByText(/^Flags taken: 17 % \(3–56 %\), 1 of 6\./)).toBeTruthy()
   })
 
+  it('say what is wrong with a search that is not understood, and count nothing', async () => {
+    const { script, asked } = statisticsOf()
+    showScreen(Statistics, script, ['text=anna spy took'])
+    expect((await screen.findByRole('alert')).textContent).toContain('took')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(asked).toEqual([])
+  })
+
   it('ask for the search of their address, and for the player that is chosen', async () => {
     const { script, asked } = statisticsOf()
     showScreen(Statistics, script, ['battle=classic', 'player=Boris'])

@@ -28,13 +28,19 @@ export function drawbacks(task: GridActTask, action: TurnAction): readonly Drawb
     void found.push([drawback, drawback.falls * worthOf(kind)])
 
   const met = situation.suspects.findIndex(({ square }) => square === to)
+  /** Whether the mover surely captures this enemy, and is worth more than it. */
+  const isLess = (j: number): boolean => {
+    const prey = tables.kinds.findIndex(({ id }) => id === nameOf(known, j))
+    return prey >= 0 && oddsOf(known, mover.kind, j).wins === 1 && worthOf(prey) < worthOf(mover.kind)
+  }
   const before = occupancyIn(known)
   const after = before.with(from, 0).with(to, 1)
   if (met >= 0) {
     const { wins, ties } = oddsOf(known, mover.kind, met)
     const falls = 1 - wins - ties
     if (falls >= UNEASE) add({ type: 'risk', piece: nameFor(mover.kind), ...there(met), falls }, mover.kind)
-  } else {
+  }
+  if (met < 0 || isLess(met)) {
     const [was, now] = [worstFor(known, before, mover.kind, from), worstFor(known, after, mover.kind, to)]
     if (now && now.falls >= DANGER && now.falls >= (was?.falls ?? 0) + UNEASE)
       add({ type: 'exposed', piece: nameFor(mover.kind), ...there(now.j), falls: now.falls }, mover.kind)

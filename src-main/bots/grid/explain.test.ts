@@ -56,6 +56,14 @@ describe('why a move is good', () => {
     expect(reason).toMatchObject({ type: 'prey', piece: 'general', kind: 'miner', wins: 1, calm: true })
   })
 
+  it('says that it can take that piece next where it comes next to it, and names no piece where it is likely taken first', () => {
+    const next = 'bF,.9/.10/.10/.10/.10/.4,b3!,.5/.10/.4,r9,.5/.10/rF,.9'
+    expect(whyOf(next, 'E3-E4')).toMatchObject({ type: 'prey', kind: 'miner', next: true })
+    expect(whyOf('bF,.9/.10/.10/.10/.4,b3!,.5/.10/.10/.4,r9,.5/.10/rF,.9', 'E3-E4')).not.toHaveProperty('next')
+    // It said that a piece came nearer to one far away, next to a Marshal.
+    expect(whyOf(next.replace('/.10/.4,r9', '/.5,b10!,.4/.4,r9'), 'E3-E4')?.type).toBe('best')
+  })
+
   it('names the unknown piece that it comes nearer to, where it would hardly win there', () => {
     const far = "bF,bB,.8/.10/.10/.10/.4,b10',.3,b9',.1/.10/.10/.10/.4,r4,.5/rF,.9"
     const reason = whyOf(far, 'E2-E3')

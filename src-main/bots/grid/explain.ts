@@ -84,7 +84,10 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
     isPlain &&
     !isBesieged(known) &&
     situation.own.every(({ kind, square }) => isSafe(occupied, kind, square) && isSafe(later, kind, square === from ? to : square))
-  const why = goalOf(known, mover, to, piece, calm) ?? escape(UNEASE) ?? stepOf(known, mover, to, piece, calm)
+  const goal = goalOf(known, mover, to, piece, calm)
+  // A piece that is likely taken first takes nothing.
+  const isIdle = goal?.type === 'prey' && (after?.falls ?? 0) >= DANGER
+  const why = (isIdle ? null : goal) ?? escape(UNEASE) ?? stepOf(known, mover, to, piece, calm)
   if (why) return why
   const retreat = isSafe(later, mover.kind, to) ? (guardOf(known, mover, to, piece) ?? awayFrom(known, mover, to, piece)) : null
   return retreat ?? { type: 'best', calm }
@@ -173,7 +176,9 @@ function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: 
   const flag = nearer.map((each) => ({ ...each, chance: flags(each.j) })).sort((a, b) => b.chance - a.chance)[0]
   if (flag && flag.chance >= LIKELY_FLAG && (!prey || prey.after > 3 || flag.after < prey.after))
     return { type: 'flag', piece, at: flag.at, chance: nameOf(known, flag.j) === null ? unsure(flag.chance) : 1, calm }
-  return prey ? { type: 'prey', piece, at: prey.at, kind: nameOf(known, prey.j), wins: prey.wins, calm } : null
+  if (!prey) return null
+  const name = nameOf(known, prey.j)
+  return { type: 'prey', piece, at: prey.at, kind: name, wins: prey.wins, ...(name !== null && prey.after === 1 && { next: true }), calm }
 }
 
 /** Other effects of a step: it approaches an unknown piece, or lets out a piece of its own that was shut in. */

@@ -38,6 +38,29 @@ describe('a difference in worth, in pieces', () => {
     expect(inPieces(witness, 3)).toBeNull()
   })
 
+  it('counts an enemy piece that is missed by what it is worth of a large army, though it is one of few', () => {
+    const classic = editionOf('classic', null)
+    const options = classic?.game.parseOptions({ preset: 'full' })
+    const lost = (seat: string, counts: Readonly<Record<string, number>>): readonly string[] =>
+      Object.entries(counts).flatMap(([kind, count]) => Array.from({ length: count }, () => `${seat}${kind}!`))
+    const BOTH = { 9: 1, 8: 2, 7: 3, 5: 3 }
+    const captured = [
+      ...lost('r', { 6: 4, 4: 2, 3: 4, S: 1, B: 3, ...BOTH }),
+      ...lost('b', { 10: 1, 6: 3, 4: 4, 3: 4, 2: 8, S: 1, B: 2, ...BOTH }),
+    ]
+    const board =
+      ".3,bB,bF,bB,.4/b3',.3,bB!,.4,b5'/.4,r10'!,b6'!,.4/.10/.10/.10/.10/r2,r2,r2,r2,r2,r2,r2,r2,r4,r4/r5',.3,rB,.4,r3'/.3,rB,rF,rB,.4"
+    const read =
+      options?.ok &&
+      classic?.game.notation.parsePosition(options.value, `board=${board} turn=red ply=200 captured=${captured.join(',')}`, 's')
+    if (!classic || !read || !read.ok) throw new Error('unreadable')
+    const witness: Witness = { info: classic.info, view: classic.game.viewFor(read.value, 'red'), seat: 'red', history: [] }
+    const [given = NaN, missed = NaN] = [false, true].map((each) => inPieces(witness, 100, each)?.hundredths)
+    expect(missed).toBeLessThan(0.7 * given)
+    const blue: Witness = { ...witness, view: classic.game.viewFor(read.value, 'blue'), seat: 'blue' }
+    expect(inPieces(blue, 100, true)).toEqual(inPieces(blue, 100))
+  })
+
   it('names the seat’s own army, also with powers', () => {
     const witness = begin('transformers-powers', 'full')
     expect(witness.seat).toBe('gray')

@@ -13,9 +13,14 @@ const ABOUT = 0.75
 
 /**
  * Counted at the prices of that moment, so that a piece is worth more the fewer are left. Null in small armies, whose prices are of another scale. Pieces with a
- * task of their own, such as the Spy, are no measure.
+ * task of their own, such as the Spy, are no measure. `missed`: no own piece is given up, so the worth is that of enemy pieces, which also grows as those get few.
  */
-export function inPieces({ info, view: given, seat, history }: Witness<GridTaskTypes>, worth: number, all: AllWeights): Cost | null {
+export function inPieces(
+  { info, view: given, seat, history }: Witness<GridTaskTypes>,
+  worth: number,
+  all: AllWeights,
+  missed = false,
+): Cost | null {
   const tables = compileTables(info, given.options)
   const view = recalled(tables.ctx, given, history)
   const situation = readSituation({ info, tables, view, seat, history }, Infinity)
@@ -23,11 +28,15 @@ export function inPieces({ info, view: given, seat, history }: Witness<GridTaskT
   const { kinds } = tables
   const { powersOf } = tables.ctx
   const { ownSide, enemySide } = situation
-  const { ownWorth, ourScarcity } = isBare(info)
+  const { ownWorth, ourScarcity, theirScarcity } = isBare(info)
     ? pricesFor({ tables, view, seat, situation, weights: all.crowded })
-    : { ownWorth: worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards }), ourScarcity: 1 }
+    : {
+        ownWorth: worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards }),
+        ourScarcity: 1,
+        theirScarcity: 1,
+      }
   const army = armyOf(info, view.options.preset, seat)
-  const difference = worth / ourScarcity
+  const difference = worth / (missed ? Math.max(ourScarcity, theirScarcity) : ourScarcity)
   const measures = kinds.flatMap(({ id, rank, movement, assassinates, defuses, flag, ward }, k) =>
     (army[id] ?? 0) > 0 && rank !== undefined && movement !== 'none' && assassinates === undefined && !defuses && !flag && !ward
       ? [{ kind: id, price: ownWorth[k] ?? 0 }]

@@ -46,7 +46,7 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
     drawbacks: (task, action) => (isTurn(action) ? drawbacks(task, action) : []),
     appraise: (task, effort) => (isRescue(task) ? judgeRescue(task, weights) : appraise(task, weights, effort)),
     standing: (witness) => standing(witness, weights),
-    inPieces: (witness, worth) => inPieces(witness, worth, weights),
+    inPieces: (witness, worth, missed) => inPieces(witness, worth, weights, missed),
     knowledgeAt,
   }
 }

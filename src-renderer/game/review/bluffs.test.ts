@@ -79,7 +79,7 @@ it('says so where there was none', async () => {
   await fireEvent.click(await screen.findByRole('button', { name: 'Bluffs against Red' }))
   expect(await screen.findByText('No Blue piece fooled Red.')).toBeTruthy()
   // A Scout was taken for a Bomb (60 %) for a while, and the text next to this called that a bluff.
-  expect(screen.getByText(/^A bluff: .* another kind, and avoided it, lost to it or found out\.$/)).toBeTruthy()
+  expect(screen.getByText(/^A bluff: .* another kind, and then avoided it, lost to it or found out\.$/)).toBeTruthy()
 })
 
 it('has neither while the result is covered', async () => {

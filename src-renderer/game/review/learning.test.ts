@@ -135,7 +135,7 @@ describe('learning from mistakes', () => {
     await analyse('piece', { 'review.try': ({ action }) => ({ ...attempt(action), best: 0.5, taken: 0.49, cost }) })
     await begin()
     await choose(/^Miner A4–A5$/)
-    await asked(/^No\. Miner A4–A5 loses as much as a Captain\. Try again\.$/)
+    await asked(/^No\. Miner A4–A5 loses about as much as a Captain is worth\. Try again\.$/)
   })
 
   it('says of the strongest move, found by a player, what the analysis says of it', async () => {

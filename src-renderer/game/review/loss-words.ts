@@ -7,7 +7,7 @@ import { pieceLost, pointsLost } from './judged.ts'
 
 type Table = Pick<EditionInfo, 'kinds'>
 
-/** What a decision loses: `3 points`, or `as much as a Captain` where that says more. */
+/** What a decision loses: `3 points`, or `about as much as a Captain is worth` where that says more. */
 export function sayLoss(info: Table, decision: Pick<Judged, 'best' | 'taken' | 'cost'>): string {
   const piece = pieceLost(decision)
   if (piece === null) return t('review.points', { count: pointsLost(decision) })

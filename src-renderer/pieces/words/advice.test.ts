@@ -84,6 +84,9 @@ describe('a hint on a board', () => {
     expect(say({ type: 'prey', piece: 'captain', at: d6, kind: 'miner', wins: 1, calm: false })).toBe(
       'This brings your Captain nearer to the Miner on D6, which it can take.',
     )
+    expect(say({ type: 'prey', piece: 'captain', at: d6, kind: 'miner', wins: 1, next: true, calm: false })).toBe(
+      'Your Captain then threatens the Miner on D6.',
+    )
     expect(say({ type: 'near', piece: 'sergeant', at: d6, calm: false })).toBe(
       'This brings your Sergeant nearer to the unknown piece on D6.',
     )

@@ -95,6 +95,7 @@ function sayGoal(info: EditionBase, name: (space: number) => string, reason: Rea
     if (chance === 1) return t('play.adviceFlagSure', words)
     return t(isLikely(chance) ? 'play.adviceFlag' : 'play.adviceFlagPerhaps', { ...words, chance: percent(chance) })
   }
+  if (reason.next && reason.kind !== null) return t('play.adviceThreat', { ...words, kind: kindName(info, reason.kind) })
   return sayEnemy('advicePrey', info, { ...reason, square: words.square, chance: reason.wins })
 }
 

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { gameFilter } from '../../../src-main/contract/history.ts'
 import { parseRoute } from '../../state/route.ts'
 import { addressOfList, EMPTY_QUERY, isFiltered, PAGE, queryIn, toRequest, usesMore, type Known, type Query } from './query.ts'
 
@@ -24,6 +26,13 @@ describe('what History asks for', () => {
     const { from, to } = toRequest({ ...EMPTY_QUERY, from: '2026-03-01', to: '2026-03-01' }, ALL).filter
     expect(from).toBe(new Date(2026, 2, 1).getTime())
     expect(to).toBe(new Date(2026, 2, 2).getTime() - 1)
+  })
+
+  it.each(['America/New_York', 'Pacific/Auckland'])('asks for no day before 1970 or after 9999, in %s', (zone) => {
+    vi.stubEnv('TZ', zone)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (const to of ['1969-12-31', '1970-01-01', '9999-12-31'])
+      expect(v.is(gameFilter, toRequest({ ...EMPTY_QUERY, to }, { editions: [], players: [] }).filter)).toBe(true)
   })
 
   it('ignores half-typed dates and lengths that are no whole numbers', () => {

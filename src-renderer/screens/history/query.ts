@@ -67,6 +67,9 @@ export const EMPTY_QUERY: Query = {
   offset: 0,
 }
 
+/** No game is later: the last millisecond of the year 9999 in UTC. */
+const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
 /** The fields of a query that an address holds as they are. */
 const FIELDS = [
   'text',
@@ -153,7 +156,7 @@ function toFilter(query: Query, known: Known): GameFilter {
     ...(query.player.trim() === '' ? {} : { player: query.player.trim() }),
     ...(query.result === '' ? {} : { result: toResult(query.result) }),
     ...(from === null ? {} : { from }),
-    ...(nextDay === null ? {} : { to: nextDay - 1 }),
+    ...(nextDay === null ? {} : { to: Math.min(LAST_INSTANT, Math.max(0, nextDay - 1)) }),
     ...(minLength === null ? {} : { minLength }),
     ...(maxLength === null ? {} : { maxLength }),
   }

@@ -64,6 +64,12 @@ describe('the search line', () => {
     expect(read(`general ${space.toLowerCase()}`)).toMatchObject({ filter: { places: [{ kinds: holding('general'), space }] }, rest: [] })
   })
 
+  it('asks for no instant before 1970, which no game has', () => {
+    expect(read('1960').filter).toEqual({ from: 0, to: 0 })
+    expect(read('since 1960-02').filter).toEqual({ from: 0 })
+    expect(read('until 1960').filter).toEqual({ to: 0 })
+  })
+
   it.each([
     ['spy took dragonfly', /“dragonfly” is not a piece\. Write the name of one, such as Marshal/],
     ['dragonfly took spy', /“dragonfly” is not a piece/],
@@ -72,6 +78,9 @@ describe('the search line', () => {
     ['since yesterday', /“yesterday” is not a date/],
     ['2026-02-31', /“2026-02-31” is not a date/],
     ['#', /“#” is not a tag/],
+    [Array.from({ length: 13 }, (_, i) => `#t${i}`).join(' '), /at most 12 tags/],
+    [Array.from({ length: 9 }, (_, i) => `flag a${i + 1}`).join(' '), /at most 12 tags, 8 squares and 8 battles/],
+    ['spy lost '.repeat(9), /8 battles/],
     ['>many', /“>many” is not a number of moves/],
   ])('names what is wrong in “%s”', (text, fault) => {
     expect(read(text).fault).toMatch(fault)

@@ -1,5 +1,13 @@
 /** Reads what is typed into the search line of History: battles, places, dates, lengths, tags. What is none of these is left for names and notes. Pure. */
-import { SEATS, type BattleSought, type EditionInfo, type GameFilter, type Seat } from '../../../src-main/contract/index.ts'
+import {
+  MOST_SOUGHT,
+  MOST_TAGS,
+  SEATS,
+  type BattleSought,
+  type EditionInfo,
+  type GameFilter,
+  type Seat,
+} from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 
@@ -54,6 +62,9 @@ export function readSearchLine(text: string, editions: readonly Partial<Pick<Edi
     } else rest.push(words[at] ?? '')
     at = read ? read.to : at + 1
   }
+  const isTooMuch = [filter.places, filter.battles].some((list = []) => list.length > MOST_SOUGHT) || (filter.tags ?? []).length > MOST_TAGS
+  if (isTooMuch)
+    return { filter: {}, rest: [], chips: [], fault: t('history.faultMany', { tags: String(MOST_TAGS), most: String(MOST_SOUGHT) }) }
   return { filter, rest, chips, fault: null }
 }
 
@@ -181,7 +192,7 @@ const readDate: Reader = (words, at) => {
   return { to: at + (bound ? 2 : 1), filter: { ...from, ...to }, chip }
 }
 
-/** The instants of a year, a month or a day in local time; null for what is none. */
+/** The instants of a year, a month or a day in local time, none before 1970; null for what is none. */
 function daysOf(word: string): { readonly from: number; readonly to: number } | null {
   const [, year, month, day] = DATE.exec(word) ?? []
   if (year === undefined) return null
@@ -191,7 +202,7 @@ function daysOf(word: string): { readonly from: number; readonly to: number } | 
   if (day !== undefined) next.setDate(first.getDate() + 1)
   else if (month === undefined) next.setFullYear(first.getFullYear() + 1)
   else next.setMonth(first.getMonth() + 1)
-  return { from: first.getTime(), to: next.getTime() - 1 }
+  return { from: Math.max(0, first.getTime()), to: Math.max(0, next.getTime() - 1) }
 }
 
 /** `>200`, `<100`. */

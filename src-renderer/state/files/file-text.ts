@@ -40,8 +40,8 @@ function decode(read: () => string, reason: UnreadableReason): string {
   }
 }
 
-/** What a text of JSON begins with: a blank, a quotation mark, a bracket. */
-const OPENINGS: readonly number[] = [0x09, 0x0a, 0x0d, 0x20, 0x22, 0x5b, 0x7b]
+/** What a text of games begins with: a blank, `"`, `#`, `<`, `[`, `{`. */
+const OPENINGS: readonly number[] = [0x09, 0x0a, 0x0d, 0x20, 0x22, 0x23, 0x3c, 0x5b, 0x7b]
 /** The byte order mark of UTF-8 begins with this. */
 const MARK = 0xef
 

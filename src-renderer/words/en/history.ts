@@ -29,6 +29,7 @@ export const history = say('history', {
   faultMove: 'Write the number of a move after “{word}”, such as 60.',
   faultTag: '“{word}” is not a tag. A tag is # and then letters, digits, hyphens or underscores.',
   faultDate: '“{word}” is not a date. Write a year, a month or a day: 2026, 2026-03 or 2026-03-31.',
+  faultMany: 'One search asks for at most {tags} tags, {most} squares and {most} battles. Remove some.',
   faultLength: '“{word}” is not a number of moves. Write >200 for more than 200, or <100 for fewer than 100.',
   help: 'How to search',
   helpText:

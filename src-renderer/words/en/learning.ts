@@ -58,7 +58,7 @@ export const learning = say('learning', {
   bluffs: 'Bluffs against {seat}',
   noBluffs: 'No {owner} piece fooled {seat}.',
   noBluffsOfAny: 'No piece of the others fooled {seat}.',
-  bluffsAre: 'A bluff: {seat} thought it 60\u00a0% or more likely that a piece was another kind, and avoided it, lost to it or found out.',
+  bluffsAre: 'A bluff: {seat} was at least 60\u00a0% sure that a piece was of another kind, and then avoided it, lost to it or found out.',
   avoided: 'Move {at}: {seat} avoided {owner}’s {kind}, taken for {thought} ({chance}).',
   beaten: 'Move {at}: {seat} lost a piece to {owner}’s {kind}, taken for {thought} ({chance}).',
   called: 'Move {at}: {seat} learned that the supposed {thought} ({chance}) was {owner}’s {kind}.',

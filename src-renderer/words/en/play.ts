@@ -195,6 +195,7 @@ export const play = say('play', {
   adviceFlag: 'This brings your {piece} nearer to {square}, where their Flag probably is: {chance}.',
   adviceFlagSure: 'This brings your {piece} nearer to their Flag on {square}.',
   adviceFlagPerhaps: 'This brings your {piece} nearer to {square}, where their Flag may be: {chance}.',
+  adviceThreat: 'Your {piece} then threatens the {kind} on {square}.',
   advicePrey: 'This brings your {piece} nearer to the {kind} on {square}, which it can take.',
   advicePreyMaybe: 'This brings your {piece} nearer to the piece on {square}, which it can probably take: {chance}.',
   advicePreyPerhaps: 'This brings your {piece} nearer to the piece on {square}, which it can perhaps take: {chance}.',

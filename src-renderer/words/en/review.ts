@@ -167,7 +167,7 @@ export const review = say('review', {
   sidesAre:
     'Luck: how battles ended, against the average. Result: 100, 50 or 0. Without luck it can be above 100 (won despite bad luck) or below 0 (lost despite good luck).',
   points: { one: '{count} point', other: '{count} points' },
-  asMuchAs: 'as much as a {kind}',
+  asMuchAs: 'about as much as a {kind} is worth',
   aboutPiece: '≈ {kind}',
   chanceLost: 'The move played loses {loss}.',
   chanceHere: '{seat}’s chance to win here: {chance}.',

@@ -65,7 +65,7 @@ export function pricesFor({ tables, view, seat, situation, weights }: Scales) {
   const present = new Int8Array(kinds.length)
   for (const { kind } of situation.own) present[kind] = (present[kind] as number) + 1
   const stops = lastStopsOf({ kinds, own: present, enemy: enemySide.army, worths: theirs })
-  return { ownWorth, ourScarcity, theirs, worths, enemyWorth, stops: stops.map((worth) => worth * weights.lastStop) }
+  return { ownWorth, ourScarcity, theirScarcity, theirs, worths, enemyWorth, stops: stops.map((worth) => worth * weights.lastStop) }
 }
 
 /** How much more our army is worth than theirs, at the prices of the search. */
