@@ -2,12 +2,13 @@
 import type { BattleSought, GameFilter, SetupResults } from '../contract/index.ts'
 import { SEATS } from '../engine/core/seats.ts'
 import { factsReader, type GameFacts } from '../record/facts-reader.ts'
+import type { GameHeader } from '../record/types.ts'
 import type { DeployedArmy, GameTally } from '../record/tally-types.ts'
 import type { Connection } from './database.ts'
 import { packTally } from './packed-tally.ts'
 
 /** The form of the facts. Another number has the facts of all games read again. */
-export const FACTS_VERSION = 3
+export const FACTS_VERSION = 4
 
 /** Characters of kinds, by code; none has a meaning in GLOB. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$%&+,/:;<=>@_`{|}~'
@@ -42,6 +43,8 @@ export interface Facts {
   armies(this: void, keys: string): readonly ArmyOfGame[]
   /** The conditions for what a filter asks of setups and battles. */
   conditions(this: void, filter: GameFilter): readonly Condition[]
+  /** The keys of finished games of this size and length whose armies were all deployed so; none where there are no armies. */
+  alike(this: void, game: Pick<GameHeader, 'edition' | 'preset'>, length: number, armies: readonly DeployedArmy[]): readonly number[]
   /** How the armies with this setup fared in the games of a query for keys. */
   results(this: void, setup: NonNullable<GameFilter['setup']>, games: Condition): SetupResults
   /** How many finished games have no facts yet. */
@@ -141,6 +144,21 @@ export function createFacts(db: Connection, most = mostOf): Facts {
       ]
       // As a game whose end was taken back goes on, its facts are no longer its own.
       return found.length === 0 ? [] : [{ sql: `result <> 'unfinished'`, values: [] }, ...found]
+    },
+    alike({ edition, preset }, length, armies) {
+      const written = armies.map(({ kinds }) => kinds.map((kind) => (kind === null ? EMPTY : signOf(code.get(kind)))))
+      if (armies.length === 0 || written.some((signs) => signs.includes(null))) return []
+      const same = armies.map(() => 'EXISTS (SELECT 1 FROM armies WHERE ground = ? AND game = games.key AND seat = ? AND army = ?)')
+      return db
+        .prepare<(string | number)[], number>(
+          `SELECT key FROM games INDEXED BY games_by_length WHERE deleted_at IS NULL AND length = ? AND edition = ? AND preset = ?
+           AND result <> 'unfinished' AND ${same.join(' AND ')} ORDER BY key`,
+        )
+        .pluck()
+        .all(
+          ...[length, edition, preset],
+          ...armies.flatMap(({ ground, seat }, i) => [ground, SEATS.indexOf(seat), written[i]?.join('') ?? '']),
+        )
     },
     results(setup, games) {
       const armies = armiesWith(setup)

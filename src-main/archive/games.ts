@@ -308,7 +308,17 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     // A game that a failing disk has marked as staged is listed like any damaged one.
     deleted: () => [...sql.deleted.all(), ...sql.staged.all().filter((row) => !isLabelled(row))].map(deletedGame),
     erase: (gameIds) => erase.immediate(gameIds),
-    ...createImports(db, { sql, soundness, keptParts, insert, remove, restore: (gameIds) => mark(gameIds, null), extend, keepParts }),
+    ...createImports(db, {
+      sql,
+      soundness,
+      facts,
+      keptParts,
+      insert,
+      remove,
+      restore: (gameIds) => mark(gameIds, null),
+      extend,
+      keepParts,
+    }),
     purge: (before) => purge.immediate(before),
     *inspectAll() {
       const found: GameRow[] = []

@@ -5,11 +5,12 @@
 import type { GameRecord, GameStore, GameSummary, ImportReport, Settling, Settled, StoredStep } from '../record/types.ts'
 import { unsealed } from '../record/seal/unsealed.ts'
 import type { Connection } from './database.ts'
+import type { Facts } from './facts.ts'
 import { STAGED, type FoundGame, type GameStatements, type Place } from './game-statements.ts'
 import { createKeptReader, type createKeptParts } from './kept.ts'
 import type { GameColumns } from './rows.ts'
 import { finish, type Soundness } from './soundness.ts'
-import { createTwins, type Longer, type Twin } from './twins.ts'
+import { createTwins, type Candidate, type Longer, type Twin } from './twins.ts'
 
 /** The time of deletion, and 1 for an imported game. */
 export interface Placing {
@@ -20,6 +21,7 @@ export interface Placing {
 interface ImportPorts {
   readonly sql: GameStatements
   readonly soundness: Soundness
+  readonly facts: Facts
   readonly keptParts: ReturnType<typeof createKeptParts>
   insert(this: void, record: GameRecord, placing: Placing): void
   remove(this: void, key: number): void
@@ -31,6 +33,9 @@ interface ImportPorts {
   keepParts(this: void, row: FoundGame, record: GameRecord): void
 }
 
+/** What a record became, and the id of its game. */
+type Became = readonly [keyof ImportReport, gameId: string]
+
 type Imports = Pick<GameStore, 'import' | 'stage' | 'accept' | 'settle' | 'unstage'> & {
   /** Removes staged games for good; call it before new ones are staged. */
   clearStaged(): void
@@ -41,8 +46,8 @@ const ASIDE = 'aside:'
 const asideOf = (gameId: string): string => ASIDE + gameId
 
 export function createImports(db: Connection, ports: ImportPorts): Imports {
-  const { sql, soundness, keptParts, insert, remove, restore, extend, keepParts } = ports
-  const twins = createTwins(db)
+  const { sql, soundness, facts, keptParts, insert, remove, restore, extend, keepParts } = ports
+  const twins = createTwins(db, facts)
 
   const isSound = (key: number): boolean => finish(soundness.inspect(key)) === null
   const isAside = (row: GameColumns): boolean => row.deleted_at === STAGED && soundness.isLabelSound(row, soundness.playersOf(row.key))
@@ -52,10 +57,13 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
   /** How a record relates to the same game here, whatever its id; undefined where it is not here. A damaged game has no longer version. */
   const twinOf = (record: GameRecord, here: GameColumns | undefined): Twin | undefined => {
     const { gameId } = record.header
-    const other = twins.find(record, ({ key, game_id, deleted_at }) => deleted_at === null && game_id !== gameId && isSound(key))
-    if (!here || other?.relation === 'alreadyHere') return other
+    const isOther = ({ key, game_id, deleted_at }: Candidate): boolean => deleted_at === null && game_id !== gameId && isSound(key)
+    const other = twins.find(record, isOther)
+    if (!here || other?.relation === 'alreadyHere') return other ?? twins.findPlayed(record, isOther)
     const rest = twins.restAfter(here, record)
-    return rest.length > 0 && isSound(here.key) ? { relation: 'longer', key: here.key, rest, isSame: true } : { relation: 'alreadyHere' }
+    return rest.length > 0 && isSound(here.key)
+      ? { relation: 'longer', key: here.key, rest, isSame: true }
+      : { relation: 'alreadyHere', gameId }
   }
   /** Imports a game. One that is already here is left alone; a sound one in the recycle bin is restored. */
   const takeOne = (record: GameRecord, imported: Placing['imported']): keyof ImportReport => {
@@ -83,18 +91,18 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
     return twin !== undefined || isOfFile(record.header.gameId)
   }
   /** Stages a game, unless all of it is already here, by this id or another. One in the recycle bin stays as it is. */
-  const putAside = (record: GameRecord, isOfFile: (gameId: string) => boolean): keyof ImportReport => {
-    if (isAgain(record, isOfFile)) return 'alreadyHere'
+  const putAside = (record: GameRecord, isOfFile: (gameId: string) => boolean): Became => {
     const { gameId } = record.header
+    if (isAgain(record, isOfFile)) return ['alreadyHere', gameId]
     const old = sql.find.get(gameId)
     const isHere = old?.deleted_at === null
     const twin = isHere || !old ? twinOf(record, old) : undefined
-    if (twin?.relation === 'alreadyHere') return 'alreadyHere'
+    if (twin?.relation === 'alreadyHere') return ['alreadyHere', twin.gameId]
     const isInBin = old !== undefined && !isHere && !isAside(old)
     const earlier = isInBin || twin ? sql.find.get(asideOf(gameId)) : old
     if (earlier) remove(earlier.key)
     insert(isInBin || twin ? named(record, asideOf(gameId)) : record, { deleted_at: STAGED, imported: 1 })
-    return twin ? 'longer' : isInBin ? 'fromBin' : 'added'
+    return [twin ? 'longer' : isInBin ? 'fromBin' : 'added', gameId]
   }
   /** Removes staged games by their ids, one at a time. */
   function* takeOut(gameIds: readonly string[]): Generator<GameRecord, void> {
@@ -123,23 +131,25 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
     return sql.find.get(gameId) === undefined ? record : named(unsealed(record), newId())
   }
 
-  const each = (records: Iterable<GameRecord>, take: (record: GameRecord) => keyof ImportReport): ImportReport => {
+  const each = (records: Iterable<GameRecord>, take: (record: GameRecord) => Became): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [], longer: [] }
-    for (const record of records) report[take(record)].push(record.header.gameId)
+    for (const [became, gameId] of Iterator.from(records).map(take)) report[became].push(gameId)
     return report
   }
-  const takeAll = db.transaction((records: readonly GameRecord[]) => each(records, (record) => takeOne(record, 0)))
+  const takeEach = (records: Iterable<GameRecord>, imported: Placing['imported']): ImportReport =>
+    each(records, (record) => [takeOne(record, imported), record.header.gameId])
+  const takeAll = db.transaction((records: readonly GameRecord[]) => takeEach(records, 0))
   const stage = db.transaction((records: readonly GameRecord[], earlier: ReadonlySet<string>) => {
     const now = new Set<string>()
     return each(records, (record) => {
       const became = putAside(record, (gameId) => earlier.has(gameId) || now.has(gameId))
-      if (became !== 'alreadyHere') now.add(record.header.gameId)
+      if (became[0] !== 'alreadyHere') now.add(record.header.gameId)
       return became
     })
   })
   const accept = db.transaction((staged: Pick<ImportReport, 'added' | 'fromBin'>): ImportReport => {
     const added = restore(staged.added)
-    const report = each(takeOut(staged.fromBin), (record) => takeOne(record, 1))
+    const report = takeEach(takeOut(staged.fromBin), 1)
     return { ...report, added: [...added, ...report.added] }
   })
   const settle = db.transaction((gameIds: readonly string[], how: Settling): Settled => {

@@ -46,6 +46,7 @@ describe('a list', () => {
     { battles: [{ taken: ['marshal'] }], places: [{ kinds: ['flag'], space: 'A1' }] },
     { setup: { edition: 'classic', preset: 'full', placement: { 0: 'flag' } } },
     { text: 'draw', winner: { name: 'ada', word: 'won' } },
+    { loser: { name: 'ada', word: 'lost' } },
   ]
   const sorts = ['newest', 'oldest', 'longest', 'shortest'] as const
 

@@ -157,16 +157,31 @@ function textHas(text: string): readonly Condition[] {
   return [...words, ...signs]
 }
 
-/** The text for one winner, or the word for a game without one. */
+const IS_NAMED = `instr(' ' || folded, ?)`
+const IS_WINNER = `instr(winners || ' ', ' ' || seat || ' ')`
+
+/** A game that the player won, or with the word. */
 function isWonBy({ name, word }: NonNullable<GameFilter['winner']>): Condition {
+  return hasPlayer({ sql: `${IS_WINNER} AND ${IS_NAMED}`, values: [` ${foldText(name)}`] }, word)
+}
+
+/** A game that the player or the seat lost, or with the word. */
+function isLostBy({ name, word }: NonNullable<GameFilter['loser']>): Condition {
+  const folded = foldText(name)
+  return hasPlayer({ sql: `winners <> '' AND NOT ${IS_WINNER} AND (seat = ? OR ${IS_NAMED})`, values: [folded, ` ${folded}`] }, word)
+}
+
+function hasPlayer({ sql, values }: Condition, word: string): Condition {
   const other = textHas(word)
-  const won = `EXISTS (SELECT 1 FROM players WHERE game = games.key AND instr(winners || ' ', ' ' || seat || ' ') AND instr(' ' || folded, ?))`
-  const orElse = other.length === 0 ? '' : ` OR (${other.map(({ sql }) => sql).join(' AND ')})`
-  return { sql: `(${won}${orElse})`, values: [` ${foldText(name)}`, ...other.flatMap(({ values }) => values)] }
+  const orElse = other.length === 0 ? '' : ` OR (${other.map((each) => each.sql).join(' AND ')})`
+  return {
+    sql: `(EXISTS (SELECT 1 FROM players WHERE game = games.key AND ${sql})${orElse})`,
+    values: [...values, ...other.flatMap((each) => each.values)],
+  }
 }
 
 function conditionsOf(filter: GameFilter): readonly Condition[] {
-  const { text, player, winner } = filter
+  const { text, player, winner, loser } = filter
   const given = (sql: string, value: string | number | undefined): readonly Condition[] =>
     value === undefined ? [] : [{ sql, values: [value] }]
   return [
@@ -182,6 +197,7 @@ function conditionsOf(filter: GameFilter): readonly Condition[] {
     ...given('length >= ?', filter.minLength),
     ...given('length <= ?', filter.maxLength),
     ...(winner === undefined ? [] : [isWonBy(winner)]),
+    ...(loser === undefined ? [] : [isLostBy(loser)]),
     ...textHas(text ?? ''),
     ...(filter.tags ?? []).map((tag) => ({ sql: `instr(words || ' ', ?)`, values: [` #${foldText(tag)} `] })),
   ]

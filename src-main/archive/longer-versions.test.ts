@@ -121,7 +121,7 @@ describe('a longer version of a game that is here', () => {
     expect(games.settle(['g1'], { type: 'both', newId: () => 'n1' })).toEqual({ replaced: [], added: ['n1'], inPlay: [] })
     expect([games.load('g1'), games.load('n1')?.steps]).toEqual([SHORT, WHOLE.steps])
     expect(games.row('n1')).toMatchObject({ imported: true, damage: null })
-    expect(games.stage([WHOLE])).toMatchObject({ alreadyHere: ['g1'], longer: [] })
+    expect(games.stage([WHOLE])).toMatchObject({ alreadyHere: ['n1'], longer: [] })
   })
 
   it('keeps its own id next to it where that is free', () => {

@@ -8,9 +8,14 @@ import {
   describeSetupStore,
   describeStudyStore,
 } from '../../test/support/record/describe-small-stores.ts'
+import { ok, type Result } from '../engine/core/result.ts'
+import { foreignOf, recordOf, type ForeignGame } from '../formats/foreign.ts'
+import { readGsn, readXml, writeGsn, writeXml } from '../formats/gravon.ts'
+import { readYorktown, writeYorktown } from '../formats/yorktown.ts'
 import { readGame, writeGame } from '../formats/written.ts'
 import { playRecord } from '../../test/support/record/games.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from '../../test/support/record/records.ts'
+import type { GameRecord } from '../record/types.ts'
 import { makeSet, makeTable } from '../../test/support/record/tables.ts'
 import { connect } from './database.ts'
 import { makeFolder, openHealthy, optionsIn } from '../../test/support/archive/archive.ts'
@@ -43,7 +48,7 @@ describe('an archive', () => {
     expect(games.stage([copy('c1', 5), copy('c2', 3), copy('c3', 7), other])).toEqual({
       added: ['o1'],
       fromBin: [],
-      alreadyHere: ['c1', 'c2'],
+      alreadyHere: ['g1', 'g1'],
       longer: ['c3'],
     })
   })
@@ -86,7 +91,45 @@ describe('an archive', () => {
     const undone = { ...last, seq: last.seq + 2, action: { type: 'undo', to: before.seq }, events: [] }
     const steps = [...plain.steps.slice(0, -1), asked, { ...last, seq: last.seq + 1 }, undone, { ...last, seq: last.seq + 3 }]
     games.import([{ ...plain, steps }])
-    expect(games.stage([pasted.value])).toMatchObject({ added: [], alreadyHere: [pasted.value.header.gameId] })
+    expect(games.stage([pasted.value])).toMatchObject({ added: [], alreadyHere: ['g1'] })
+  })
+
+  describe('with a finished game of its own', () => {
+    const need = <T>(result: Result<T, string>): T => {
+      if (!result.ok) throw new Error(result.error)
+      return result.value
+    }
+    const whole = playRecord({ gameId: 'own', preset: 'duel', seed: 'own', steps: 4000 })
+    const game = need(foreignOf(whole))
+    /** Red gave it up. */
+    const resigned: ForeignGame = { ...game, moves: game.moves.slice(0, -2), winner: 'blue' }
+    const { header, ...rest } = need(recordOf(resigned))
+    const own = { ...rest, header: { ...header, gameId: 'own', seed: 'own', startedAt: NOON } }
+    /** The player of the last move goes back instead. */
+    const otherEnd = resigned.moves.with(-1, [resigned.moves.at(-3)![1], resigned.moves.at(-3)![0]])
+    const staged = (here: GameRecord, read: Result<ForeignGame, string>) => {
+      const { games } = openHealthy(optionsIn(makeFolder()))
+      games.import([playRecord({ gameId: 'other', preset: 'duel', seed: 'other', steps: 4000 }), here])
+      return games.stage([need(recordOf(need(read)))])
+    }
+
+    it.each([
+      ['GSN', whole, readGsn(writeGsn(game, 'duel'))],
+      ['XML', whole, readXml(writeXml(game, 'duel'))],
+      ['yorktown', whole, readYorktown(writeYorktown(game))],
+      ['GSN, resigned', own, readGsn(writeGsn(resigned, 'duel'))],
+      ['yorktown, resigned, without a result', own, readYorktown(writeYorktown(resigned))],
+    ])('knows it in a format of another program, without date and seed: %s', (_, here, read) => {
+      expect(staged(here, read)).toMatchObject({ added: [], alreadyHere: ['own'] })
+    })
+
+    it.each<[string, ForeignGame]>([
+      ['another last move', { ...resigned, moves: otherEnd }],
+      ['fewer moves', { ...resigned, moves: resigned.moves.slice(0, -2) }],
+      ['another winner', { ...resigned, winner: 'red' }],
+    ])('takes one with the same armies for another game where it has %s', (_, other) => {
+      expect(staged(own, ok(other))).toMatchObject({ added: [expect.any(String)], alreadyHere: [] })
+    })
   })
 
   it('holds everything after it was closed and opened', () => {

@@ -1,10 +1,16 @@
 /**
  * Finds the game of a record in an archive: by its id, or, under another id, by how it began and went on. A text holds neither hints nor what was taken back, so
- * what the players did and did not take back is compared as well.
+ * what the players did and did not take back is compared as well. Formats of other programs keep neither when a game began nor its seed: what has no date is
+ * also found by its armies, its moves and who won.
  */
-import { withoutUndone } from '../record/table-actions.ts'
+import { isTurnAction } from '../engine/core/game.ts'
+import { winnersOf } from '../engine/core/outcome.ts'
+import { factsReader } from '../record/facts-reader.ts'
+import { seatWords } from '../record/query.ts'
+import { BEGINNINGS, withoutUndone } from '../record/table-actions.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
+import type { Facts } from './facts.ts'
 import { STAGED } from './game-statements.ts'
 import { headerColumns, readStep, stepColumns, type GameColumns, type StepColumns, type Sum } from './rows.ts'
 import { headerSum, stepSum } from './sums.ts'
@@ -20,7 +26,13 @@ export interface Longer {
 }
 
 /** What a record is to the same game here. */
-export type Twin = { readonly relation: 'alreadyHere' } | Longer
+export type Twin = AlreadyHere | Longer
+
+/** A game that is here, under this id. */
+interface AlreadyHere {
+  readonly relation: 'alreadyHere'
+  readonly gameId: string
+}
 
 /** A game that began like the record: one that is here, or is staged. */
 export type Candidate = Pick<GameColumns, 'key' | 'game_id' | 'deleted_at'>
@@ -30,15 +42,20 @@ export interface Twins {
   restAfter(this: void, row: Pick<GameColumns, 'key'>, record: GameRecord): readonly StoredStep[]
   /** What a record is to the same game, whatever its id, among the rows that `isMeant`, which can be read; undefined where there is none. */
   find(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): Twin | undefined
+  /** The finished game among the rows that `isMeant` of which a record without a date is what another program keeps. */
+  findPlayed(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): AlreadyHere | undefined
 }
 
-export function createTwins(db: Connection): Twins {
+export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins {
   const sumOfStep = db.prepare<[number, number], Sum>('SELECT sum FROM steps WHERE game = ? AND seq = ?').pluck()
   const sumOfHeader = db.prepare<[number], Sum>('SELECT header_sum FROM games WHERE key = ?').pluck()
   const begunAlike = db.prepare<[number, string, string, string, string, string | null], Candidate & { readonly seal: string | null }>(
     `SELECT key, game_id, deleted_at, seal FROM games
      WHERE started_at = ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND set_hash IS ?
        AND (deleted_at IS NULL OR deleted_at = ${STAGED}) ORDER BY key`,
+  )
+  const byKey = db.prepare<[number], Candidate & { readonly winners: string }>(
+    'SELECT key, game_id, deleted_at, winners FROM games WHERE key = ?',
   )
   const stepsOf = db.prepare<[number], StepColumns>(
     'SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq',
@@ -48,14 +65,27 @@ export function createTwins(db: Connection): Twins {
     const isOther = theirs.slice(0, ours.length).some((step, i) => textOf(step) !== textOf(ours[i]))
     return isOther ? null : theirs.slice(ours.length)
   }
-  const compare = (key: number, theirs: readonly StoredStep[], isSealed: boolean): Twin | undefined => {
+  const compare = ({ key, game_id }: Candidate, theirs: readonly StoredStep[], isSealed: boolean): Twin | undefined => {
     const ours = stepsOf.all(key).map(readStep)
     const whole = restOf(theirs, ours)
     const rest = whole ?? restOf(withoutUndone(theirs), withoutUndone(ours))
-    if (rest?.length === 0) return { relation: 'alreadyHere' }
+    if (rest?.length === 0) return { relation: 'alreadyHere', gameId: game_id }
     // the steps of a sealed game are bound to its id
     if (!rest || isSealed) return undefined
     return { relation: 'longer', key, rest: rest.map((step, i) => ({ ...step, seq: ours.length + 1 + i })), isSame: whole !== null }
+  }
+  const findPlayed: Twins['findPlayed'] = ({ header, steps, summary }, isMeant) => {
+    if (header.startedAt !== 0 || header.set || header.origin) return undefined
+    const { armies = [] } = factsReader()?.factsOf({ header, steps, summary: { ...summary, status: 'over' } }) ?? {}
+    const winners = summary.outcome && seatWords(winnersOf(summary.outcome))
+    const moves = movesIn(steps)
+    for (const key of facts.alike(header, summary.length, armies)) {
+      const row = byKey.get(key)
+      // A format without results leaves open how the game ended.
+      if (!row || !isMeant(row) || (winners !== null && winners !== row.winners)) continue
+      if (movesIn(stepsOf.all(key).map(readStep)) === moves) return { relation: 'alreadyHere', gameId: row.game_id }
+    }
+    return undefined
   }
 
   return {
@@ -74,13 +104,22 @@ export function createTwins(db: Connection): Twins {
       const { started_at, seed, edition, preset, options, set_hash } = headerColumns(header)
       let longer: Twin | undefined
       for (const row of begunAlike.all(started_at, seed, edition, preset, options, set_hash)) {
-        const twin = isMeant(row) ? compare(row.key, steps, row.seal !== null || header.seal !== undefined) : undefined
+        const twin = isMeant(row) ? compare(row, steps, row.seal !== null || header.seal !== undefined) : undefined
         if (twin?.relation === 'alreadyHere') return twin
         longer ??= twin
       }
       return longer
     },
+    findPlayed,
   }
+}
+
+/** The moves of a game as one text, whatever the order of their fields. */
+function movesIn(steps: readonly StoredStep[]): string {
+  const moves = withoutUndone(steps).filter(
+    ({ events, action }) => events.length > 0 && !BEGINNINGS.includes(action.type) && isTurnAction(action),
+  )
+  return JSON.stringify(moves.map(({ action }) => Object.entries(action).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 
 function textOf(step: StoredStep | undefined): string {

@@ -53,10 +53,12 @@ const word = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
 
 /** All given parts must match. Dates are instants; lengths are inclusive. */
 export const gameFilter = v.strictObject({
-  /** Parts of words that must all occur in player names, notes, edition or preset; `draw` and `unfinished` also match the result. */
+  /** Parts of words that must all occur in player names, notes, edition or preset; `draw`, `drawn` and `unfinished` also match the result. */
   text: v.optional(v.pipe(v.string(), v.maxLength(120))),
   /** The start of a word in a winner's name; otherwise `word` must occur as in `text`. */
   winner: v.optional(v.strictObject({ name: word, word })),
+  /** The same of a seat that lost, by name or by colour. */
+  loser: v.optional(v.strictObject({ name: word, word })),
   /** `refereed`: all games with real pieces, also with sealed armies. `digital`: all others. */
   kind: v.optional(v.picklist(['digital', 'refereed'])),
   /** Whether it came in a file. Of which that is not known counts as played here. */
@@ -113,6 +115,8 @@ export const importProgress = v.variant('stage', [
     added: count,
     /** The only game that was added; absent where it was none or several. */
     only: v.exactOptional(gameRow),
+    /** The game here where the file holds just that one. */
+    same: v.exactOptional(gameRow),
     /** How many of the added games are not over. */
     unfinished: count,
     alreadyHere: count,

@@ -42,7 +42,7 @@ const boardStatistics = v.object({
   games: count,
   /** Those whose battles are counted: played on screen, and read. */
   counted: count,
-  /** Moves, and minutes without long breaks. */
+  /** Moves; and minutes without long breaks, of games with times. */
   lengths: spread,
   minutes: spread,
   attacks: v.array(attacks),

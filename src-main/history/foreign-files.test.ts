@@ -118,6 +118,11 @@ describe('a text of another program', () => {
     const answer = await house.bringIn(writeGsn(second!, 'duel'))
     expect(answer).toMatchObject({ ok: true, value: { added: 1, only: { edition: 'classic', status: 'over', imported: true } } })
     expect(await house.bringIn(text)).not.toHaveProperty('value.only')
+    expect(await house.bringIn(writeGsn(second!, 'duel'))).toMatchObject({
+      ok: true,
+      value: { added: 0, alreadyHere: 1, same: { edition: 'classic' } },
+    })
+    expect(await house.bringIn(text)).not.toHaveProperty('value.same')
   })
 
   it('says how many games came in unfinished: yorktown writes no result', async () => {

@@ -44,6 +44,8 @@ interface Import {
   /** Ids of all staged games. */
   readonly staged: Set<string>
   alreadyHere: number
+  /** The first of them. */
+  same: string | null
   /** Staged longer versions of games that are here, and the names of the first. */
   readonly longer: string[]
   readonly longerNames: string[]
@@ -143,6 +145,7 @@ export function createImporting(ports: ImportPorts): Importing {
     it.added.push(...added)
     it.fromBin.push(...fromBin)
     it.alreadyHere += alreadyHere.length
+    it.same ??= alreadyHere[0] ?? null
     it.longer.push(...longer)
     displace(longer)
     const found = slice.filter(({ header }) => longer.includes(header.gameId))
@@ -153,6 +156,8 @@ export function createImporting(ports: ImportPorts): Importing {
     const ids = [...added, ...fromBin]
     if (it.longer.length > 0) waiting.set(it.id, { caller: it.caller, gameIds: it.longer })
     const only = ids.length === 1 ? games.row(ids[0] ?? '') : null
+    const isOneHere = ids.length === 0 && it.longer.length === 0 && it.alreadyHere === 1
+    const same = isOneHere && it.same !== null ? games.row(it.same) : null
     const unfinished = ids.length === 0 ? 0 : games.unfinished(ids)
     finished.set(it.id, ids)
     end()
@@ -168,7 +173,7 @@ export function createImporting(ports: ImportPorts): Importing {
       ...(leftText !== '' && leftText.length <= LEFT_TEXT_LENGTH && { leftText }),
       faults,
     }
-    return { ok: true, value: { stage: 'done', added: ids.length, ...(only && { only }), unfinished, ...more } }
+    return { ok: true, value: { stage: 'done', added: ids.length, ...(only && { only }), ...(same && { same }), unfinished, ...more } }
   }
   const read = (it: Import, part: Pick<FilePart, 'text' | 'isLast'>): void => {
     it.isLast = part.isLast
@@ -277,6 +282,7 @@ function nothingYet() {
     fromBin: [],
     staged: new Set<string>(),
     alreadyHere: 0,
+    same: null,
     longer: [],
     longerNames: [],
     withoutAnalysis: 0,

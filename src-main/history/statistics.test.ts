@@ -37,6 +37,13 @@ const GAMES = [
   duel('g3', 'two', { players: seated(bot, person('Ada')) }),
 ]
 
+it('count minutes of games with times alone', async () => {
+  const [timed, other] = [GAMES[0]!, GAMES[2]!]
+  const untimed = { ...other, steps: other.steps.map((step) => ({ ...step, at: step.seq })) }
+  const [board] = (await statistics([timed, untimed])).boards
+  expect([board?.counted, board?.lengths.count, board?.minutes.count]).toEqual([2, 2, 1])
+})
+
 describe('statistics of a player', () => {
   it('count results by opponent, level, seat and setup, whatever the case of the name', async () => {
     const { games, unread, results } = await statistics(GAMES, 'ada')

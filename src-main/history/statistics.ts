@@ -10,6 +10,8 @@ import { spreadOf } from './spread.ts'
 
 /** How many players there are to choose from at most. */
 const MOST_PLAYERS = 100
+/** A shorter game has no times: formats of other programs keep none, and some count steps in their place. */
+const LEAST_MS = 1_000
 
 type Army = ReturnType<PlayedGame['armies']>[number]
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
@@ -225,7 +227,7 @@ function createBoard(board: Pick<BoardStatistics, 'edition' | 'preset' | 'set' |
       lengths.push(length)
       if (!tally) return
       counted++
-      minutes.push(Math.floor(tally.ms / 60_000))
+      if (tally.ms >= LEAST_MS) minutes.push(Math.floor(tally.ms / 60_000))
       for (const side of tally.sides) if (seats.includes(side.seat)) addSide(side)
     },
     found: (): BoardStatistics => ({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { playRecord } from '../../test/support/record/games.ts'
+import { CONQUEST } from '../engine/editions/conquest/index.ts'
 import { INFOS } from '../engine/editions/infos.ts'
 import { editionOfGame } from './custom-editions.ts'
-import { factsOf, NO_FACTS } from './facts.ts'
+import { factsOf, hasFacts, NO_FACTS, seatsWithSetup, setupOf } from './facts.ts'
 import { stateOf, timelineOf } from './timeline.ts'
 import type { GameRecord } from './types.ts'
 
@@ -51,6 +52,34 @@ describe.each(INFOS.map(({ id, presets }) => ({ id, preset: presets.at(-1)! })))
     })
   },
 )
+
+describe('an army of Conquest, whose territories its seat chose (CQ-5)', () => {
+  const record = over(
+    playRecord({ gameId: 'g1', preset: 'three', seed: 'ground', steps: 150, header: { edition: 'conquest', preset: 'three' } }),
+  )
+  const facts = factsOf(record)
+  const { board } = CONQUEST.lands['three']!
+  const armyOf = (seat: string) => facts.armies.find((army) => army.seat === seat)!
+
+  it('is found by where its Flag was, and by no other zone', () => {
+    expect(facts.armies.map(({ seat }) => seat).toSorted()).toEqual(['blue', 'green', 'red'])
+    const at = facts.armies.map(({ kinds }) => kinds.indexOf('flag'))
+    const found = board.spaces.flatMap(({ name }, zone) =>
+      hasFacts(facts, { places: [{ kinds: ['flag'], space: name.toLowerCase() }] }) ? [zone] : [],
+    )
+    expect(found).toEqual(at.toSorted((a, b) => a - b))
+  })
+
+  it('is found by its setup, or by a part of it', () => {
+    const whole = setupOf(armyOf('red'))!
+    expect(whole).toMatchObject({ edition: 'conquest', preset: 'three' })
+    expect(seatsWithSetup(facts, whole)).toEqual(['red'])
+    const [first = ''] = Object.keys(whole.placement)
+    expect(seatsWithSetup(facts, { ...whole, placement: { [first]: whole.placement[first]! } })).toEqual(['red'])
+    const others = setupOf(armyOf('blue'))!
+    expect(seatsWithSetup(facts, { ...whole, placement: { ...whole.placement, ...others.placement } })).toEqual([])
+  })
+})
 
 it('a battle that was taken back is no fact', () => {
   const record = over(playRecord({ gameId: 'g1', preset: 'duel', seed: 'back', steps: 300 }))

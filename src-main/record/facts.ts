@@ -5,6 +5,7 @@
 import type { GameFilter } from '../contract/history.ts'
 import type { BattleSought } from '../contract/search.ts'
 import { writtenFor } from '../contract/formations.ts'
+import type { Board } from '../engine/core/board/board.ts'
 import { rowsSeen } from '../engine/core/board/facing.ts'
 import { isSeat, type Seat } from '../engine/core/seats.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
@@ -95,6 +96,7 @@ const isNamedSeat = (value: unknown): value is Seat => typeof value === 'string'
 /** The part of a board that an army is deployed on. */
 interface Ground {
   readonly name: string
+  readonly board: Board
   /** From the farthest row to the nearest, as the seat sees them; by number where seats choose their ground. */
   readonly spaces: readonly number[]
 }
@@ -114,13 +116,14 @@ function groundOf(info: EditionInfo, preset: string, seat: Seat): Ground | null 
 }
 
 function makeGround(info: EditionInfo, preset: string, seat: Seat): Ground | null {
-  const played = info.presets.includes(preset) ? boardEdition(info, preset) : null
-  const chosen = played && chosenGround(info, preset)
-  if (played && chosen) return { name: `${info.id}/${preset}`, spaces: chosen.parts.flat().toSorted((a, b) => a - b) }
+  if (!info.presets.includes(preset)) return null
+  const chosen = chosenGround(info, preset)
+  if (chosen) return { name: `${info.id}/${preset}`, board: chosen.board, spaces: chosen.parts.flat().toSorted((a, b) => a - b) }
+  const played = boardEdition(info, preset)
   const zone = played?.board.zones[seat]
-  return played && zone
-    ? { name: `${info.id}/${preset}/${writtenFor(played, preset, seat)}`, spaces: rowsSeen(played.board, seat, zone).flat() }
-    : null
+  if (!played || !zone) return null
+  const name = `${info.id}/${preset}/${writtenFor(played, preset, seat)}`
+  return { name, board: played.board, spaces: rowsSeen(played.board, seat, zone).flat() }
 }
 
 function kindsOn({ spaces }: Ground, placement: object): readonly (string | null)[] {
@@ -172,8 +175,7 @@ function placesIn(info: EditionInfo, name: string): readonly NamedPlace[] {
   return info.presets.flatMap((preset) =>
     info.seats.flatMap((seat) => {
       const ground = groundOf(info, preset, seat)
-      const spaces = (ground && boardEdition(info, preset)?.board.spaces) ?? []
-      const index = ground?.spaces.findIndex((id) => spaces[id]?.name.toUpperCase() === name) ?? -1
+      const index = ground?.spaces.findIndex((id) => ground.board.spaces[id]?.name.toUpperCase() === name) ?? -1
       return ground && index >= 0 ? [{ ground: ground.name, seat, index }] : []
     }),
   )

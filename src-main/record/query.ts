@@ -43,8 +43,13 @@ export function wordsOf(text: string): readonly string[] {
 
 /** The result that a search word names, from its fourth letter on, as shorter words match too much. */
 export function resultWordIn(word: string): 'draw' | 'unfinished' | null {
-  return word.length < 4 ? null : ((['draw', 'unfinished'] as const).find((result) => result.startsWith(word)) ?? null)
+  return word.length < 4 ? null : (RESULT_WORDS.find(([name]) => name.startsWith(word))?.[1] ?? null)
 }
+
+const RESULT_WORDS = [
+  ['drawn', 'draw'],
+  ['unfinished', 'unfinished'],
+] as const
 
 /** Parts of a search with `%` or `_`, which are literal here, not wildcards. Other signs only separate words. */
 export function signsOf(search: string): readonly string[] {
@@ -75,6 +80,13 @@ function isWonBy({ outcome, players }: GameRow, name: string): boolean {
   return players.some(({ seat, player }) => winners.includes(seat) && ` ${foldText(player.name)}`.includes(` ${foldText(name)}`))
 }
 
+function isLostBy({ outcome, players }: GameRow, name: string): boolean {
+  const winners = outcome === null ? [] : winnersOf(outcome)
+  const isNamed = ({ seat, player }: GameRow['players'][number]): boolean =>
+    foldText(name) === seat || ` ${foldText(player.name)}`.includes(` ${foldText(name)}`)
+  return winners.length > 0 && players.some((seated) => !winners.includes(seated.seat) && isNamed(seated))
+}
+
 /** Seats as one text in any order, each after a space. */
 export function seatWords(seats: readonly Seat[]): string {
   return SEATS.filter((seat) => seats.includes(seat))
@@ -90,7 +102,7 @@ function hasResult({ outcome, reviewOnly }: GameRow, result: NonNullable<GameFil
 
 /** Whether all given parts of the filter match. Dates are of the last step (`updatedAt`), bounds inclusive, and a game without a date is before none; a player's name matches in full, in any case. */
 export function matchesFilter(game: GameRow, filter: GameFilter, facts: () => GameFacts): boolean {
-  const { player, winner } = filter
+  const { player, winner, loser } = filter
   return (
     (filter.kind === undefined || (filter.kind === 'refereed') === isPlayedForReal(game)) &&
     (filter.imported === undefined || filter.imported === (game.imported === true)) &&
@@ -104,6 +116,7 @@ export function matchesFilter(game: GameRow, filter: GameFilter, facts: () => Ga
     (filter.minLength === undefined || game.length >= filter.minLength) &&
     (filter.maxLength === undefined || game.length <= filter.maxLength) &&
     (winner === undefined || isWonBy(game, winner.name) || matchesText(game, winner.word)) &&
+    (loser === undefined || isLostBy(game, loser.name) || matchesText(game, loser.word)) &&
     (filter.text === undefined || matchesText(game, filter.text)) &&
     (filter.tags ?? []).every((tag) => game.tags?.some((each) => foldText(each) === foldText(tag))) &&
     (!asksFacts(filter) || factsReader()?.hasFacts(facts(), filter) === true)

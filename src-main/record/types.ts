@@ -208,7 +208,7 @@ export interface GameStore {
   unstage(gameIds: readonly string[]): void
 }
 
-/** The ids of the records by result. */
+/** The ids of the records by result; of those already here, the ids that the games have here. */
 export interface ImportReport {
   readonly added: readonly string[]
   readonly fromBin: readonly string[]

@@ -11,6 +11,7 @@ describe('History', () => {
   it('says so when there is nothing yet, and where to begin', async () => {
     showScreen(History, historyOf())
     expect(await screen.findByText('No games yet')).toBeTruthy()
+    expect(screen.getByText(/“Import…” above .* “Paste…”/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'New game' }).getAttribute('href')).toBe('#/new')
   })
 
@@ -73,6 +74,17 @@ describe('History', () => {
     showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', players: players.toReversed() })))
     const boxes = await screen.findAllByRole('checkbox', { name: 'Select the game Anna v. Boris' })
     expect(boxes).toHaveLength(2)
+  })
+
+  it('has a visible word between three rivals, who are no teams', async () => {
+    const seated = (['red', 'blue', 'green'] as const).map((seat, i) => ({
+      seat,
+      player: { type: 'human', name: ['Ada', 'Ben', 'Cleo'][i] ?? '' } as const,
+    }))
+    showScreen(History, historyOf(sampleRow({ edition: 'conquest', preset: 'three', players: seated })))
+    const row = (await screen.findByText('Cleo')).closest('.versus')!
+    expect(row.textContent.replaceAll(/\s+/g, ' ')).toMatch(/Ada v\. .*Ben v\. .*Cleo/)
+    expect(row.classList).not.toContain('stacked') // there the words are for screen readers alone
   })
 
   it('shows the date that it sorts and filters by: that of the last step', async () => {

@@ -135,7 +135,7 @@ describe('the position editor', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     onTestFinished(() => scroll.mockRestore())
     await fireEvent.click(button('Analyse'))
-    const answer = await screen.findByText(/^Strongest move found for Red: Marshal A4–B4/)
+    const answer = await screen.findByText(/^Strongest move found for Red: Marshal A4–B4\.$/)
     expect(scroll.mock.contexts).toContain(answer.closest('[role=status]'))
     expect(screen.getByText(/wins 75 % of such games/)).toBeTruthy()
   })

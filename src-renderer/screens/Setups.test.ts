@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Formation } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/initial-settings.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
+import { ALL_EDITIONS, SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_OFFERS, SAMPLE_POWERS } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
 import Setups from './Setups.svelte'
 
@@ -45,6 +45,14 @@ describe('Setups', () => {
     expect(screen.queryByText('Garage')).toBeNull()
     expect(screen.getByRole('img', { name: 'Formation Fleet, front row first: empty; empty; Flag, Brawl' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'New formation' }).getAttribute('href')).toBe('#/setups/new/transformers-powers/full/gray')
+  })
+
+  it('of Conquest lead to the games with them (CQ-5)', async () => {
+    const kept = setup('Coast', { edition: 'conquest', preset: 'two', placement: { 0: 'flag' }, builtIn: false })
+    const editions = ALL_EDITIONS.filter(({ id }) => id === 'conquest')
+    showScreen(Setups, { ...script, 'app.offers': () => ({ ...SAMPLE_OFFERS, editions }), 'formations.list': () => [kept] })
+    const link = await screen.findByRole('link', { name: 'Find games with Coast' })
+    expect(link.getAttribute('href')).toBe('#/history/setup=conquest~two~0.flag')
   })
 
   it('draws a new one on the rows of the army that the address names (TF-2)', async () => {

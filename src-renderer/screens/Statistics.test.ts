@@ -1,11 +1,13 @@
-import { fireEvent, screen, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { Statistics as Answer } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../../test/support/screens/fake-bridge.ts'
+import { ALL_EDITIONS, SAMPLE_OFFERS } from '../../test/support/screens/samples.ts'
 import { showScreen } from '../../test/support/screens/show.ts'
+import { understood } from './history/query.ts'
 import Statistics from './Statistics.svelte'
 
-const SPREAD = { count: 4, least: 10, quarter: 20, median: 30, threeQuarters: 40, greatest: 55, width: 5, counts: [0, 0, 1, 0, 1] }
+const SPREAD = { count: 3, least: 10, quarter: 20, median: 30, threeQuarters: 40, greatest: 55, width: 5, counts: [0, 0, 1, 0, 1] }
 
 const ANSWER: Answer = {
   games: 4,
@@ -110,6 +112,30 @@ describe('Statistics', () => {
     const results = await screen.findByRole('heading', { name: 'Results' })
     const choice = await screen.findByLabelText('Edition and size')
     expect(results.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  })
+
+  it('of Conquest draw formations on their land, and lead from a zone to the games with a Flag on it (CQ-5)', async () => {
+    const board = { ...ANSWER.boards[0]!, edition: 'conquest', preset: 'two', key: 'conquest/two', attacks: [], kinds: [] }
+    const setup = { edition: 'conquest', preset: 'two', placement: { 2: 'flag' }, won: 2, drawn: 0, lost: 0, taken: 0, takers: [] }
+    const answer = { ...ANSWER, boards: [board], results: { ...ANSWER.results, setup: [setup] } }
+    const { script } = statisticsOf(answer)
+    showScreen(Statistics, { ...script, 'app.offers': () => ({ ...SAMPLE_OFFERS, editions: [...ALL_EDITIONS] }) }, ['player=Anna'])
+    const zone = 'NH1'
+    const link = await screen.findByRole('link', { name: zone })
+    expect(link.getAttribute('href')).toBe(`#/history/text=flag%20${zone}/battle=conquest%2Ftwo/player=Anna`)
+    expect(understood(`flag ${zone}`, { editions: ALL_EDITIONS, players: [] }).filter.places).toMatchObject([{ space: zone }])
+    expect(screen.getByRole('img', { name: /^Formation.*Flag/ })).toBeTruthy()
+  })
+
+  it('leave games without times out of the chart of minutes, and say so; without any there is none', async () => {
+    const [board] = ANSWER.boards
+    const timed = (count: number) => statisticsOf({ ...ANSWER, boards: [{ ...board!, minutes: { ...SPREAD, count } }] }).script
+    showScreen(Statistics, timed(2))
+    expect(await screen.findByText(/30 minutes\. One game without times is left out\.$/)).toBeTruthy()
+    cleanup()
+    showScreen(Statistics, timed(0))
+    await screen.findByRole('heading', { name: 'Moves' })
+    expect(screen.queryByRole('heading', { name: 'Minutes' })).toBeNull()
   })
 
   it('say so when no finished game matches, and what went wrong', async () => {

@@ -85,7 +85,7 @@ export type AnyAction = CommonAction | ActionBase
 const COMMON_ACTIONS: readonly string[] = ['deploy', 'resign', 'agree-draw', 'forfeit-on-time'] satisfies readonly CommonAction['type'][]
 
 /** Whether `legalActions` lists such actions. */
-export function isTurnAction({ type }: ActionBase): boolean {
+export function isTurnAction({ type }: Pick<ActionBase, 'type'>): boolean {
   return !COMMON_ACTIONS.includes(type)
 }
 

@@ -1,9 +1,11 @@
 /** Territories that seats choose in each game before they deploy (CQ-5, CQ-6): a deployment is saved with the ground under it. */
 import { armyOf, NO_ARMY, type EditionBase } from '../core/edition.ts'
+import type { Board } from '../core/board/board.ts'
 import type { Placement } from '../core/game.ts'
 import { deploymentError } from './deployment.ts'
 
 export interface ChosenGround {
+  readonly board: Board
   /** Spaces that are chosen together; an owner leaves none of these parts empty. */
   readonly parts: readonly (readonly number[])[]
   /** Number of parts of a seat, for each number of seats that can play. */

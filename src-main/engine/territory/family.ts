@@ -25,6 +25,7 @@ export const TERRITORY: FamilyDescriptor<TerritoryInfo, TerritoryTable> = {
     const land = info.lands[preset]
     if (!land) return null
     return {
+      board: land.board,
       parts: land.territories.map(({ zones }) => zones),
       shares: lineupsOf(info, preset).map(({ seats }) => Math.floor(land.territories.length / seats.length)),
     }

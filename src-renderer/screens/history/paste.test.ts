@@ -83,6 +83,17 @@ describe('a pasted text', () => {
     expect(new URL(link.href).hash).toBe('#/review/pasted')
   })
 
+  it('leads to its game also where that was here before', async () => {
+    const same = sampleRow({ gameId: 'known', status: 'over' })
+    await paste(
+      pasting('gsn', () => ({ ...DONE, added: 0, alreadyHere: 1, same })),
+      '#X38',
+    )
+    await fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+    expect(new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Review' })).href).hash).toBe('#/review/known')
+    expect(screen.getByText(/One was already here and is unchanged/)).toBeTruthy()
+  })
+
   it('says which games came in unfinished', async () => {
     const only = sampleRow({ gameId: 'pasted', status: 'playing', outcome: null })
     await paste(
@@ -104,11 +115,12 @@ describe('a pasted text', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of one game or of several' }).value).toBe('#X38')
   })
 
-  it('of no known format stays, and is not sent', async () => {
+  it('of no known format says so once, and cannot be sent', async () => {
     const { bridge } = await paste(pasting(null), 'Dear diary')
     expect(await screen.findByText(/This is not in a format that Marshal reads/)).toBeTruthy()
-    await fireEvent.click(screen.getByRole('button', { name: 'Import' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('This is not in a format that Marshal reads')
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Import' })
+    await fireEvent.submit(screen.getByRole('textbox', { name: 'Text of one game or of several' }).closest('form')!)
+    expect([send.disabled, screen.getAllByText(/This is not in a format that Marshal reads/).length]).toEqual([true, 1])
     expect(bridge.calls.some(({ name }) => name === 'history.import.begin')).toBe(false)
   })
 

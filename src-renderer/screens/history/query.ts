@@ -201,15 +201,27 @@ export function understood(text: string, { editions, players }: Known): Understo
   const between = [t('common.against'), t('common.with')].flatMap((word) => [word, word.replace('.', '')])
   const typed = line.rest.filter((word, at) => at === 0 || !between.includes(word))
   const played = new Set(editions.flatMap(({ id, presets }) => [id, ...presets]))
-  const { rest, winner } = takeWinner(typed, (word) => !played.has(word))
+  const isName = (word: string): boolean => !played.has(word)
+  const won = takeNamed(typed, wordsOf(t('outcome.wins', { name: '' }))[0] ?? '', isName)
+  const lost = takeNamed(won.rest, 'lost', isName)
+  const [rest, winner, loser] = [lost.rest, won.named, lost.named]
   const words = inPhrases(rest, phrasesOf(editions)).map(ofArmy)
   const asTyped = (word: string): string => text.split(/\s+/).find((each) => each.toLowerCase() === word) ?? word
+  // Such a word is also found in names and notes.
+  const resultOf = (word: string): 'draw' | 'unfinished' | undefined =>
+    names.some((name) => name.startsWith(word)) ? undefined : RESULT_WORDS[word]
+  const fared = [
+    ...(winner ? [t('history.chipWinner', { name: asTyped(winner.name) })] : []),
+    ...(loser ? [t('history.chipLoser', { name: asTyped(loser.name) })] : []),
+  ]
+  const isRead = line.chips.length + fared.length > 0 || rest.some(resultOf)
+  const chipOf = (word: string): string => {
+    const result = resultOf(word)
+    return result ? t(`history.${result}`) : asTyped(word)
+  }
   return {
-    filter: { ...line.filter, ...(words.length > 0 && { text: words.join(' ') }), ...(winner && { winner }) },
-    chips:
-      line.chips.length === 0 && !winner
-        ? []
-        : [...line.chips, ...(winner ? [t('history.chipWinner', { name: asTyped(winner.name) })] : []), ...rest.map(asTyped)],
+    filter: { ...line.filter, ...(words.length > 0 && { text: words.join(' ') }), ...(winner && { winner }), ...(loser && { loser }) },
+    chips: isRead ? [...line.chips, ...fared, ...rest.map(chipOf)] : [],
     fault: line.fault,
   }
 }
@@ -247,16 +259,23 @@ export function setupIn(text: string): SetupSought | null {
   return { edition, preset, placement: Object.fromEntries(placed.map((match) => [match?.[1], match?.[2]])) as SetupSought['placement'] }
 }
 
-/** `Ada won`, `Ada castle won`: taken out of the words and asked for by itself. `isName`: an edition or a size wins nothing. */
-function takeWinner(
+/** `Ada won`, `Ada castle lost`: taken out of the words and asked for by itself. `isName`: an edition or a size wins and loses nothing. */
+function takeNamed(
   words: readonly string[],
+  word: string,
   isName: (word: string) => boolean,
-): { readonly rest: readonly string[]; readonly winner?: NonNullable<GameFilter['winner']> } {
-  const won = wordsOf(t('outcome.wins', { name: '' }))[0] ?? ''
-  const at = words.indexOf(won)
-  const named = words.slice(0, Math.max(0, at)).findLastIndex(isName)
-  const name = words[named]
-  return name === undefined ? { rest: words } : { rest: words.filter((_, i) => i !== at && i !== named), winner: { name, word: won } }
+): { readonly rest: readonly string[]; readonly named?: NonNullable<GameFilter['winner']> } {
+  const at = words.indexOf(word)
+  const before = words.slice(0, Math.max(0, at)).findLastIndex(isName)
+  const name = words[before]
+  return name === undefined ? { rest: words } : { rest: words.filter((_, i) => i !== at && i !== before), named: { name, word } }
+}
+
+/** Words that the archive takes for results. */
+const RESULT_WORDS: Readonly<Partial<Record<string, 'draw' | 'unfinished'>>> = {
+  draw: 'draw',
+  drawn: 'draw',
+  unfinished: 'unfinished',
 }
 
 /** Names of several words: one word is found as it is, as editions and sizes are called the same in the archive. */

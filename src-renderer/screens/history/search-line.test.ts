@@ -16,6 +16,15 @@ describe('the search line', () => {
     expect(read('red spy took marshal').filter.battles?.[0]).toMatchObject({ seat: 'red' })
   })
 
+  it('reads that a piece was captured, whatever took it', () => {
+    expect(read('took flag after 60')).toMatchObject({
+      filter: { battles: [{ taken: holding('flag'), from: 61 }] },
+      chips: ['Flag lost after move 60'],
+      rest: [],
+    })
+    expect(read('spy took flag').filter.battles).toEqual([{ takers: holding('spy'), taken: holding('flag') }])
+  })
+
   it('reads which piece was lost, and when', () => {
     expect(read('marshal lost before 60').filter.battles?.[0]).toMatchObject({ taken: holding('marshal'), to: 59 })
     expect(read('lost blue marshal after 60')).toMatchObject({
@@ -51,7 +60,7 @@ describe('the search line', () => {
     expect(read('blue lost dragonfly').rest).toEqual(['blue', 'lost', 'dragonfly'])
   })
 
-  it.each(['A1', 'P16', 'AA1', 'CG6'])('reads the name of a space on every board with squares: %s', (space) => {
+  it.each(['A1', 'P16', 'AA1', 'CG6', 'MB3', 'NH1'])('reads the name of a space on every board with squares: %s', (space) => {
     expect(read(`general ${space.toLowerCase()}`)).toMatchObject({ filter: { places: [{ kinds: holding('general'), space }] }, rest: [] })
   })
 
@@ -86,5 +95,18 @@ describe('the search line', () => {
     expect(understood('Anna castle won', known).filter).toEqual({ text: 'castle', winner: { name: 'anna', word: 'won' } })
     expect(understood('castle', known).chips).toEqual([])
     expect(understood('Anna Castle won', known).chips).toEqual(['Anna won', 'Castle'])
+    expect(understood('Anna castle lost', known)).toMatchObject({
+      filter: { text: 'castle', loser: { name: 'anna', word: 'lost' } },
+      chips: ['Anna lost', 'castle'],
+    })
+  })
+
+  it.each(['draw', 'drawn', 'unfinished'])('says that a word names a result, unless a player is called so: %s', (word) => {
+    const chip = word === 'unfinished' ? 'Unfinished' : 'Draw'
+    expect(understood(`Ben ${word}`, { editions: ALL_EDITIONS, players: ['Ben'] })).toMatchObject({
+      filter: { text: `ben ${word}` },
+      chips: ['Ben', chip],
+    })
+    expect(understood(word, { editions: ALL_EDITIONS, players: [`${word}a`] })).toMatchObject({ filter: { text: word }, chips: [] })
   })
 })

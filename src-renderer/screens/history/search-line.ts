@@ -40,8 +40,8 @@ type Read = Part | { readonly fault: string } | null
 type Reader = (words: readonly string[], at: number, names: ReadonlyMap<string, Kinds>) => Read
 
 const MOST_WORDS_IN_A_NAME = 3
-/** A square; with two letters a space of the castle for three: sector, then column. */
-const SPACE = /^(?:[a-z]|[a-c][a-g])\d{1,2}$/
+/** A square; with two letters a space of the castle for three, sector and column, or a zone of Conquest. */
+const SPACE = /^(?:(?:[a-z]|[a-c][a-g])\d{1,2}|[a-z]{2}[1-3])$/
 const DATE = /^((?:19|20)\d\d)(?:-(\d\d))?(?:-(\d\d))?$/
 /** A tag with its sign, as the contract has them. */
 export const TAG = /^#[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,29}$/u
@@ -109,7 +109,8 @@ const example = (names: ReadonlyMap<string, Kinds>): string => names.get('marsha
 const readTook: Reader = (words, at, names) => {
   const seat = seatAt(words, at)
   const taker = kindAt(words, at + (seat ? 1 : 0), names)
-  if (!taker) return words[at] === 'took' && at > 0 ? { fault: noPiece(words[at - 1], names) } : null
+  if (!taker && words[at] === 'took' && at === 0) return readTaken(words, names)
+  if (!taker) return words[at] === 'took' ? { fault: noPiece(words[at - 1], names) } : null
   if (words[taker.to] !== 'took') return null
   const taken = kindAt(words, taker.to + 1, names)
   if (!taken) return { fault: noPiece(words[taker.to + 1], names) }
@@ -120,6 +121,13 @@ const readTook: Reader = (words, at, names) => {
     { ...battle, ...(seat && { seat }) },
     `${ofSeat(seat)}${t('history.chipTook', { taker: taker.name, taken: taken.name })}`,
   )
+}
+
+/** `took flag`, whatever took it. */
+function readTaken(words: readonly string[], names: ReadonlyMap<string, Kinds>): Read {
+  const taken = kindAt(words, 1, names)
+  if (!taken) return { fault: noPiece(words[1], names) }
+  return timed(words, taken.to, { taken: [...taken.ids] }, t('history.chipLost', { kind: taken.name }))
 }
 
 /** `marshal lost`, `lost red marshal`, `red lost marshal`, each with `before 60` or `after 60`. */

@@ -6,6 +6,8 @@ import { t } from '../../words/index.ts'
 /** A row of a table of shares: so many of all. */
 export interface ShareRow {
   readonly name: string
+  /** Where its games are listed. */
+  readonly href?: string | undefined
   readonly hits: number
   readonly all: number
   /** Numbers before the share, one for each heading. */

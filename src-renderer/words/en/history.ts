@@ -16,6 +16,7 @@ export const history = say('history', {
   chipLonger: 'more than {count} moves',
   chipShorter: 'fewer than {count} moves',
   chipWinner: '{name} won',
+  chipLoser: '{name} lost',
   chipSetup: { one: '{battle}: formation with one piece given', other: '{battle}: formation with {count} pieces given' },
   chipRemove: 'Remove the formation from the search',
   setupResults: 'Armies with this formation: {won} won, {drawn} drawn, {lost} lost',
@@ -37,6 +38,7 @@ export const history = say('history', {
   helpTook: 'a Spy captured a Marshal',
   helpLost: 'a Marshal was captured before move 60',
   helpPlace: 'a Flag was deployed on A1',
+  helpResult: 'Anna lost; other results are draw and unfinished',
   helpDates: 'last played in March 2026 or later, more than 200 moves',
   helpTag: 'the tag “{tag}”',
   bySetup: 'By formation…',
@@ -202,7 +204,8 @@ export const history = say('history', {
   last: 'Last page',
   pages: 'Pages',
   emptyTitle: 'No games yet',
-  emptyText: 'Every game that you play or referee here is saved, step by step, and can be replayed from this list.',
+  emptyText:
+    'Every game that you play or referee here is saved, step by step, and can be replayed from this list. “Import…” above brings in a file of games, “Paste…” games as text, also from Gravon, yorktown and Ataraxos.',
   noneTitle: 'No games found',
   noneText: 'No game matches these filters.',
 })

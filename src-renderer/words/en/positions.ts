@@ -81,7 +81,7 @@ export const positions = say('positions', {
   start: 'Start game',
   analyse: 'Analyse',
   analysing: 'Looking for the strongest move…',
-  strongest: 'Strongest move found for {seat}: {action}',
+  strongest: 'Strongest move found for {seat}: {action}.',
   chance: 'By what {seat} knows it wins {chance} of such games.',
   save: 'Save as study…',
   saveTitle: 'Save as study',

@@ -37,6 +37,8 @@ export const setups = say('setups', {
   back: 'All formations',
   newTitle: 'New formation',
   findGames: 'Find games with these pieces',
+  findGamesShort: 'Find games',
+  findGamesNamed: 'Find games with {name}',
   editTitle: 'Edit formation',
   fromHouse: 'This one is ready-made. Saving makes a copy of your own.',
   unsaved: 'Not saved yet',

@@ -49,6 +49,7 @@ export const statistics = say('statistics', {
   turns: 'Turns',
   minutes: 'Minutes',
   minutesHint: 'Without breaks of more than 30 minutes.',
+  untimed: { one: 'One game without times is left out.', other: '{count} games without times are left out.' },
   spread: 'Half of the games: {low} to {high}, in the middle {median}; shortest {least}, longest {most}',
   games: 'Games',
   from: '{from}–{to}',

@@ -97,6 +97,9 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect([found({ text: 'draw' }), found({ text: 'unfi' }), found({ text: 'dra' })]).toEqual([['g1', 'g3'], ['g3'], ['g3']])
       const wonBy = (name = '') => found({ winner: { name, word: 'almost' } })
       expect([wonBy(red), wonBy(blue)]).toEqual([['g2', 'g3'], ['g3']])
+      const lostBy = (name = '') => found({ loser: { name, word: 'almost' } })
+      expect([lostBy(red), lostBy(blue), lostBy('blue'), lostBy('red')]).toEqual([['g3'], ['g2', 'g3'], ['g2', 'g3'], ['g3']])
+      expect(found({ text: 'drawn' })).toEqual(['g1'])
     })
 
     it('finds games by whole tags in any case, and lists all tags', () => {
@@ -259,6 +262,7 @@ export type Result = NonNullable<GameFilter['result']>
 const anyFilter: fc.Arbitrary<GameFilter> = fc.record(
   {
     text: fc.array(fc.constantFrom(...WORDS, ...NAMES, 'a', 'f', 'hop'), { maxLength: 2 }).map((words) => words.join(' ')),
+    loser: fc.record({ name: fc.constantFrom('ada', 'hop', 'red'), word: fc.constantFrom('lost', 'miner', 'draw', '%') }),
     winner: fc.record({ name: fc.constantFrom('ada', 'hop', 'strat'), word: fc.constantFrom('won', 'miner', 'draw', '%') }),
     kind: fc.constantFrom('digital', 'refereed'),
     edition: fc.constantFrom('classic', 'castle', 'none'),
