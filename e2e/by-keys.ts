@@ -36,6 +36,12 @@ export async function tabTo(ui: Page, name: RegExp): Promise<void> {
   await expect.poll(next, { intervals: [0], message: `a control called ${name.source} in reach of Tab` }).toMatch(name)
 }
 
+/** Chooses an item of the menu that has just opened. It is open once its first item has the focus: before that, the focus may still move. */
+export async function chooseItem(ui: Page, name: string): Promise<void> {
+  await expect(ui.getByRole('menu').getByRole('menuitem').first()).toBeFocused()
+  await ui.getByRole('menuitem', { name }).press('Enter')
+}
+
 export async function press(ui: Page, name: RegExp): Promise<void> {
   await tabTo(ui, name)
   await ui.keyboard.press('Enter')

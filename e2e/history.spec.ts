@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { chooseItem } from './by-keys.ts'
 import { choose, importFile, importGames } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 import { FINISHED } from './random-games.ts'
@@ -75,7 +76,7 @@ test('games are found by a typed line, by a tag, and by pieces that are placed b
   await search.fill('')
 
   await row.getByRole('button', { name: /Actions/ }).press('Enter')
-  await ui.getByRole('menuitem', { name: 'Tags' }).press('Enter')
+  await chooseItem(ui, 'Tags')
   await ui.getByRole('dialog').getByLabel('Add').fill('club')
   await ui.keyboard.press('Enter')
   await ui.getByRole('link', { name: '#club' }).press('Enter')

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
+import { chooseItem } from '../by-keys.ts'
 import { expect, test } from '../fixtures.ts'
 import { importGames } from '../journey.ts'
 import { FINISHED } from '../random-games.ts'
@@ -11,14 +12,14 @@ test('a game is copied as Gravon text, pasted by keyboard, stepped through, and 
   const dialog = ui.getByRole('dialog')
   const text = dialog.getByRole('textbox')
   await row.getByRole('button', { name: /Actions/ }).press('Enter')
-  await ui.getByRole('menuitem', { name: 'Copy as text' }).press('Enter')
+  await chooseItem(ui, 'Copy as text')
   await dialog.getByLabel('Format').selectOption('Gravon GSN')
   await expect(text).toHaveValue(/^#X38FA11/)
   await expectAccessible(ui, 'a game as text')
   const gsn = await text.inputValue()
   await dialog.getByRole('button', { name: 'Close' }).press('Enter')
   await row.getByRole('button', { name: /Actions/ }).press('Enter')
-  await ui.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await chooseItem(ui, 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(row).toHaveCount(0)
 
@@ -39,7 +40,7 @@ test('a game is copied as Gravon text, pasted by keyboard, stepped through, and 
   await expect(move).toHaveValue('1')
   await ui.getByRole('button', { name: 'Show result' }).press('Enter')
   await ui.getByRole('button', { name: 'Copy or print' }).press('Enter')
-  await ui.getByRole('menuitem', { name: 'Copy the game as text' }).press('Enter')
+  await chooseItem(ui, 'Copy the game as text')
   await expect(text).toHaveValue(/^\[Marshal "game 1"\]/)
   const own = await text.inputValue()
   await ui.evaluate(() => (location.hash = '#/history'))

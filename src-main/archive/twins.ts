@@ -3,11 +3,10 @@
  * what the players did and did not take back is compared as well. Formats of other programs keep neither when a game began nor its seed: what has no date is
  * also found by its armies, its moves and who won.
  */
-import { isTurnAction } from '../engine/core/game.ts'
 import { winnersOf } from '../engine/core/outcome.ts'
 import { factsReader } from '../record/facts-reader.ts'
 import { seatWords } from '../record/query.ts'
-import { BEGINNINGS, withoutUndone } from '../record/table-actions.ts'
+import { withoutUndone } from '../record/table-actions.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import type { Facts } from './facts.ts'
@@ -75,15 +74,16 @@ export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins 
     return { relation: 'longer', key, rest: rest.map((step, i) => ({ ...step, seq: ours.length + 1 + i })), isSame: whole !== null }
   }
   const findPlayed: Twins['findPlayed'] = ({ header, steps, summary }, isMeant) => {
-    if (header.startedAt !== 0 || header.set || header.origin) return undefined
-    const { armies = [] } = factsReader()?.factsOf({ header, steps, summary: { ...summary, status: 'over' } }) ?? {}
+    const reader = factsReader()
+    if (!reader || header.startedAt !== 0 || header.set || header.origin) return undefined
+    const { armies } = reader.factsOf({ header, steps, summary: { ...summary, status: 'over' } })
     const winners = summary.outcome && seatWords(winnersOf(summary.outcome))
-    const moves = movesIn(steps)
+    const moves = reader.movesIn(steps)
     for (const key of facts.alike(header, summary.length, armies)) {
       const row = byKey.get(key)
       // A format without results leaves open how the game ended.
       if (!row || !isMeant(row) || (winners !== null && winners !== row.winners)) continue
-      if (movesIn(stepsOf.all(key).map(readStep)) === moves) return { relation: 'alreadyHere', gameId: row.game_id }
+      if (reader.movesIn(stepsOf.all(key).map(readStep)) === moves) return { relation: 'alreadyHere', gameId: row.game_id }
     }
     return undefined
   }
@@ -112,14 +112,6 @@ export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins 
     },
     findPlayed,
   }
-}
-
-/** The moves of a game as one text, whatever the order of their fields. */
-function movesIn(steps: readonly StoredStep[]): string {
-  const moves = withoutUndone(steps).filter(
-    ({ events, action }) => events.length > 0 && !BEGINNINGS.includes(action.type) && isTurnAction(action),
-  )
-  return JSON.stringify(moves.map(({ action }) => Object.entries(action).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 
 function textOf(step: StoredStep | undefined): string {

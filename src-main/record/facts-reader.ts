@@ -2,7 +2,7 @@
 import type { GameFilter } from '../contract/history.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { DeployedArmy, GameTally } from './tally-types.ts'
-import type { GameRecord } from './types.ts'
+import type { GameRecord, StoredStep } from './types.ts'
 
 /** The first time that a piece of a kind was captured. `taker` is the kind that won; null where `seat` is the owner's, whatever won. */
 export interface Capture {
@@ -31,6 +31,8 @@ export type WrittenSetup = NonNullable<GameFilter['setup']>
 interface FactsReader {
   /** The facts of a game; none while it goes on, and for a refereed one. */
   factsOf(this: void, record: Pick<GameRecord, 'header' | 'steps' | 'summary'>): GameFacts
+  /** The turn actions of a game as one text, without those taken back. */
+  movesIn(this: void, steps: readonly StoredStep[]): string
   /** What statistics count of a game; null where they count nothing. */
   tallyOf(this: void, record: Pick<GameRecord, 'header' | 'steps' | 'summary'>): GameTally | null
   /** An army as a formation is stored; null where its edition has no such ground any more. */

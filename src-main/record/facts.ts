@@ -7,13 +7,14 @@ import type { BattleSought } from '../contract/search.ts'
 import { writtenFor } from '../contract/formations.ts'
 import type { Board } from '../engine/core/board/board.ts'
 import { rowsSeen } from '../engine/core/board/facing.ts'
+import { isTurnAction } from '../engine/core/game.ts'
 import { isSeat, type Seat } from '../engine/core/seats.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { boardEdition, chosenGround, type EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from './custom-editions.ts'
 import type { Capture, GameFacts, NamedPlace, WrittenSetup } from './facts-reader.ts'
 import type { DeployedArmy } from './tally-types.ts'
-import { withoutUndone } from './table-actions.ts'
+import { BEGINNINGS, withoutUndone } from './table-actions.ts'
 import type { GameRecord, StoredStep } from './types.ts'
 
 export const NO_FACTS: GameFacts = { armies: [], captures: [] }
@@ -31,6 +32,14 @@ export function factsOf({ header, steps, summary }: Pick<GameRecord, 'header' | 
     return ground ? [{ seat, ground: ground.name, kinds: kindsOn(ground, placement) }] : []
   })
   return { armies, captures: capturesIn(played) }
+}
+
+/** The turn actions of a game as one text, without those taken back and whatever the order of their fields. */
+export function movesIn(steps: readonly StoredStep[]): string {
+  const moves = withoutUndone(steps).filter(
+    ({ events, action }) => events.length > 0 && !BEGINNINGS.includes(action.type) && isTurnAction(action),
+  )
+  return JSON.stringify(moves.map(({ action }) => Object.entries(action).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 
 export interface Fighter {
