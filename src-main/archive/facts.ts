@@ -25,8 +25,12 @@ export interface Condition {
   readonly values: readonly (string | number)[]
 }
 
+/** So few games are read by their keys; more are met in the order of the list. */
+const FEW = 2_000
 /** The most rows that are gathered for a search among so many games: of more, each game is asked for its own. */
-const mostOf = (games: number): number => Math.max(2_000, Math.floor(games / 4))
+const mostOf = (games: number): number => Math.max(FEW, Math.floor(games / 4))
+/** The plus keeps SQLite from reading the games by their keys. */
+const keyAmong = (count: number): string => (count < FEW ? 'key' : '+key')
 
 const NOTHING: Condition = { sql: '0', values: [] }
 
@@ -94,7 +98,8 @@ export function createFacts(db: Connection, most = mostOf): Facts {
       .prepare<(string | number)[], number>(`SELECT game FROM armies WHERE ${rows.sql} LIMIT ${many}`)
       .pluck()
       .all(...rows.values)
-    if (found.length < many) return { sql: 'key IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found)] }
+    if (found.length < many)
+      return { sql: `${keyAmong(found.length)} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(found)] }
     return { sql: `EXISTS (SELECT 1 FROM armies INDEXED BY armies_of_game WHERE game = games.key AND (${rows.sql}))`, values: rows.values }
   }
   /** The same of a capture. The key of their table is what is sought, so they are only counted first. */
@@ -105,8 +110,9 @@ export function createFacts(db: Connection, most = mostOf): Facts {
     const count = db
       .prepare<(string | number)[], number>(`SELECT count(*) FROM (SELECT 1 FROM captures WHERE ${sql} LIMIT ${many})`)
       .pluck()
-    return (count.get(...values) ?? 0) < many
-      ? { sql: `key IN (SELECT game FROM captures WHERE ${sql})`, values }
+    const found = count.get(...values) ?? 0
+    return found < many
+      ? { sql: `${keyAmong(found)} IN (SELECT game FROM captures WHERE ${sql})`, values }
       : { sql: `EXISTS (SELECT 1 FROM captures WHERE game = games.key AND (${sql}))`, values }
   }
 
@@ -188,7 +194,7 @@ function isOn(kinds: readonly string[], codes: readonly number[], space: string)
   if (codes.length === 0 || places.length === 0) return null
   if (kinds.every((kind) => kind === FLAG))
     return {
-      sql: places.map(() => '(ground = ? AND seat = ? AND flag = ?)').join(' OR '),
+      sql: `(ground, seat, flag) IN (VALUES ${places.map(() => '(?, ?, ?)').join()})`,
       values: places.flatMap(({ ground, seat, index }) => [ground, SEATS.indexOf(seat), index]),
     }
   const signs = codes.map(signOf).join('')

@@ -65,6 +65,20 @@ describe('a list', () => {
     db.close()
   })
 
+  it('finds Flags by their squares through their index, on all boards at once', () => {
+    const { db, games, asked } = watched()
+    games.import([makeRecord('g1', 1)])
+    db.exec(`INSERT INTO fact_kinds VALUES (1, 'flag')`)
+    asked.length = 0
+    games.list({ filter: { places: [{ kinds: ['flag'], space: 'A1' }] }, sort: 'newest', offset: 0, limit: 50 })
+    const sql = asked.find((each) => each.startsWith('SELECT game FROM armies')) ?? ''
+    const values = Array.from(sql.match(/\?/g) ?? [], () => 0)
+    expect(values.length).toBeGreaterThan(3)
+    const steps = db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values)
+    expect(steps[0]?.detail).toBe('SEARCH armies USING COVERING INDEX armies_by_flag (ground=? AND seat=? AND flag=?)')
+    db.close()
+  })
+
   it('counts hints and take-backs without reading the steps of a game', () => {
     const { db, asked, plans } = watched()
     const counting = 'SELECT count(*) FROM steps WHERE game = ? AND '
