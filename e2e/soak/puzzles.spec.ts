@@ -28,6 +28,7 @@ test('solve a puzzle by keyboard: it says why, and stays solved', async ({ ui })
   await expect(second).toContainText('Find the strongest move')
   await press(ui, /^Show the answer$/)
   await expect(second).toContainText('This is the answer')
+  await expect(ui.getByRole('button', { name: 'Play it' })).toBeVisible() // the answer also has to be at the table
   await keys(ui, 'y')
   await expectFocus(ui, /^Next puzzle$/)
   await expect(second).toContainText('The answer:')
