@@ -55,6 +55,7 @@ async function sitDown(chromium: Browser, ui: Page): Promise<Table> {
   for (const page of [ui, red.page, blue.page, onlooker.page]) {
     await expect(page.getByRole('heading', { level: 1, name: 'Opening the table…' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('One moment…')).toHaveCount(0) // how long it loads has nothing to do with what is hidden
     await page.evaluate(keepWords)
   }
   return { red: red.page, blue: blue.page, onlooker: onlooker.page, contexts: [red, blue, onlooker].map(({ context }) => context) }
