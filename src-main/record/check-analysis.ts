@@ -1,7 +1,7 @@
 /** Whether the analysis of a file is about the game that it comes with. */
 import * as v from 'valibot'
 import type { Judged } from '../contract/review.ts'
-import type { KindSpec } from '../engine/core/edition.ts'
+import { isPlain } from '../engine/core/edition.ts'
 import { isTurnAction, type StateBase } from '../engine/core/game.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -37,7 +37,7 @@ export function readAnalysis(value: unknown, { info, game }: Edition, timeline: 
   if (parsed.output.version !== ANALYSIS_VERSION) return []
   const frames = framesOf(timeline)
   const kinds = new Set<string>(info.kinds.map(({ id }) => id))
-  const measures = new Set<string>(info.kinds.filter(isMeasure).map(({ id }) => id))
+  const measures = new Set<string>(info.kinds.filter(isPlain).map(({ id }) => id))
   const lands = 'lands' in info ? (info.lands[timeline.positions[0]?.state.options.preset ?? '']?.territories.length ?? 0) : 0
   const decisions = new Map<number, ReturnType<typeof decisionAt>>()
   const madeAt = (frame: number): ReturnType<typeof decisionAt> => {
@@ -60,8 +60,7 @@ export function readAnalysis(value: unknown, { info, game }: Edition, timeline: 
     if (read === null && made) continue // it would never be judged
     if (read !== null) {
       const { seat, ...judged } = read as unknown as Pick<Judged, 'seat'> & Partial<Judged>
-      const { better = null } = judged
-      const { cost } = judged
+      const { better = null, cost } = judged
       if (made?.seat !== seat || !isOfOnePiece(judged)) return null
       if (cost && (cost.hundredths > MOST_HUNDREDTHS || !measures.has(cost.kind))) return null
       if (better !== null && (better === game.notation.formatAction(state, made.taken) || !isMove(game, state, seat, better))) return null
@@ -75,11 +74,6 @@ export function readAnalysis(value: unknown, { info, game }: Edition, timeline: 
 function isMove(game: Edition['game'], state: StateBase, seat: Seat, text: string): boolean {
   const read = game.notation.parseAction(state, seat, text)
   return read.ok && isTurnAction(read.value) && game.notation.formatAction(state, read.value) === text && game.decide(state, read.value).ok
-}
-
-/** Whether pieces of the kind can be what a move costs: those without a task of their own. */
-function isMeasure({ rank, movement, assassinates, defuses, flag, ward }: KindSpec): boolean {
-  return rank !== null && movement !== 'none' && assassinates === undefined && !defuses && !flag && !ward
 }
 
 /**

@@ -132,13 +132,12 @@ function weighHard(decision: KnownDecision, action: AnyAction, best: AnyAction, 
     const known = looks.get(one) ?? []
     return (known[look] ??= decision.lookAt(one, effort, look))
   }
-  const costNextTo = (one: AnyAction): Cost | null =>
-    costBetween(
-      decision,
-      looks.get(one) ?? [],
-      looks.get(action) ?? [],
-      drawbackOf({ ...decision.task, legal: decision.legal }, one, action) === null,
-    )
+  const missed = new Map<AnyAction, boolean>()
+  const costNextTo = (one: AnyAction): Cost | null => {
+    const isMissed = missed.get(one) ?? drawbackOf({ ...decision.task, legal: decision.legal }, one, action) === null
+    missed.set(one, isMissed)
+    return costBetween(decision, looks.get(one) ?? [], looks.get(action) ?? [], isMissed)
+  }
   const found = compare([...others], action, (one, look) => lookAt(one, look)?.chance ?? null)
   if (found.better) return { ...found, cost: costNextTo(found.better) }
   // The same looks by worth: these actions surely end nothing.

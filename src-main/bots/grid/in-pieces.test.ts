@@ -59,8 +59,9 @@ describe('a difference in worth, in pieces', () => {
     expect(missed).toBeLessThan(0.7 * given)
     const blue: Witness = { ...witness, view: classic.game.viewFor(read.value, 'blue'), seat: 'blue' }
     expect(inPieces(blue, 100, true)).toEqual(inPieces(blue, 100))
-    // No piece is worth so much: what was missed is a sooner win.
+    // No enemy piece is worth so much: what was missed is a sooner win. The strongest that Blue has left is a Major, though Red has the Marshal.
     expect([inPieces(blue, 1000)?.kind, inPieces(blue, 1000, true)]).toEqual(['marshal', null])
+    expect([140, 180, 250].map((each) => inPieces(witness, each, true)?.kind)).toEqual(['captain', 'major', undefined])
   })
 
   it('names the seat’s own army, also with powers', () => {

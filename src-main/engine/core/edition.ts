@@ -56,6 +56,11 @@ export interface KindSpec {
   readonly ward?: true
 }
 
+/** Whether pieces of the kind move and compare by rank, without a task of their own: no Spy, Miner, Bomb, Flag or ward. */
+export function isPlain({ rank, movement, assassinates, defuses, flag, ward }: KindSpec): boolean {
+  return rank !== null && movement !== 'none' && assassinates === undefined && !defuses && !flag && !ward
+}
+
 /** Kind id → its count in an army. */
 export type Army = Readonly<Record<string, number>>
 
