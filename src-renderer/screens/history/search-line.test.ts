@@ -25,6 +25,26 @@ describe('the search line', () => {
     expect(read('spy took flag').filter.battles).toEqual([{ takers: holding('spy'), taken: holding('flag') }])
   })
 
+  it('reads which side captured a piece, and which side won', () => {
+    expect(read('red took flag before 60')).toMatchObject({
+      filter: { battles: [{ takers: 'any', taken: holding('flag'), seat: 'red', to: 59 }] },
+      chips: ['Red took Flag before move 60'],
+      rest: [],
+    })
+    expect(read('blue won').filter).toEqual({ result: ['blue'] })
+    expect(read('red took dragonfly').fault).toMatch(/“dragonfly” is not a piece/)
+  })
+
+  it.each([
+    ['flag North Hold 1', 'NH1', 'Flag deployed on North Hold 1'],
+    ['king paleridge 3', 'PR3', 'King deployed on Paleridge 3'],
+  ])('reads a zone of Conquest by the name of its territory: %s', (text, space, chip) => {
+    const kind = text.split(' ')[0] ?? ''
+    expect(read(text)).toMatchObject({ filter: { places: [{ kinds: holding(kind), space }] }, chips: [chip], rest: [] })
+    expect(read(text.replace(/ \d$/, ' 4')).fault).toMatch(/^Write the number of a zone after “(North Hold|Paleridge)”/)
+    expect(read(text.replace(/ \d$/, '')).fault).toMatch(/^Write the number of a zone/)
+  })
+
   it('reads which piece was lost, and when', () => {
     expect(read('marshal lost before 60').filter.battles?.[0]).toMatchObject({ taken: holding('marshal'), to: 59 })
     expect(read('lost blue marshal after 60')).toMatchObject({

@@ -140,6 +140,8 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(found({ battles: [spyTookMarshal] })).toEqual(['won'])
       expect(found({ battles: [{ taken: ['marshal'] }] })).toEqual(['both', 'won'])
       expect(found({ battles: [{ taken: ['marshal'], seat: 'red' }] })).toEqual([])
+      expect(found({ battles: [{ takers: 'any', taken: ['marshal'], seat: 'red' }] })).toEqual(['won'])
+      expect(found({ battles: [{ takers: 'any', taken: ['marshal'], seat: 'blue' }] })).toEqual([])
       expect(found({ battles: [{ taken: ['marshal'], seat: 'blue', from: 2, to: 2 }] })).toEqual(['both', 'won'])
       expect(found({ battles: [{ taken: ['marshal'], to: 1 }] })).toEqual([])
       expect(found({ places: [{ kinds: ['flag'], space: 'a1' }] })).toEqual(['both', 'won'])
