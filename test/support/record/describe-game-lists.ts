@@ -75,6 +75,17 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(idsOf({ filter: { player: 'lukasz sorensen' } })).toEqual(['g1'])
     })
 
+    it('finds a name with a final sigma by the other one, and the other way round', () => {
+      const { players } = makeHeader('g1')
+      const named = (name: string) => [{ seat: 'red', player: { type: 'human', name } } as const, ...players.slice(1)]
+      store.import([
+        makeRecord('g1', 1, { header: { players: named('Νίκος') } }),
+        makeRecord('g2', 2, { header: { players: named('ΣΩΚΡΑΤΗΣ Α') } }),
+      ])
+      for (const text of ['νικοσ', 'νικος', 'ΝΙΚΟΣ']) expect(idsOf({ filter: { text } })).toEqual(['g1'])
+      for (const player of ['σωκρατησ α', 'Σωκράτης Α']) expect(idsOf({ filter: { player } })).toEqual(['g2'])
+    })
+
     it('takes signs for what they are: a percent sign finds itself', () => {
       const { players } = makeHeader('g1')
       const named = [{ seat: 'red', player: { type: 'human', name: 'Ada_1' } } as const, ...players.slice(1)]
