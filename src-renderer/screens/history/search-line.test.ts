@@ -101,9 +101,15 @@ describe('the search line', () => {
     [Array.from({ length: 13 }, (_, i) => `#t${i}`).join(' '), /at most 12 tags/],
     [Array.from({ length: 9 }, (_, i) => `flag a${i + 1}`).join(' '), /at most 12 tags, 8 squares and 8 battles/],
     ['spy lost '.repeat(9), /8 battles/],
+    ['-', /nothing to search for in -/],
+    [' "!!" ', /nothing to search for in "!!"/],
     ['>many', /“>many” is not a number of moves/],
   ])('names what is wrong in “%s”', (text, fault) => {
     expect(read(text).fault).toMatch(fault)
+  })
+
+  it('passes over signs next to what can be searched', () => {
+    expect([read('').fault, read('Ada - Ben').fault, read('100%').fault, read('red won !').fault]).toEqual([null, null, null, null])
   })
 
   it('takes words that are pieces for names where no battle is asked for', () => {

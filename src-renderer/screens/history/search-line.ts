@@ -60,6 +60,8 @@ type Reader = (words: readonly string[], at: number, names: Names) => Read
 const MOST_WORDS_IN_A_NAME = 3
 /** A square; with two letters a space of the castle for three, sector and column, or a zone of Conquest. */
 const SPACE = /^(?:(?:[a-z]|[a-c][a-g])\d{1,2}|[a-z]{2}[1-3])$/
+/** What names and notes are searched for. */
+const SOUGHT = /[\p{L}\p{N}%_]/u
 const DATE = /^((?:19|20)\d\d)(?:-(\d\d))?(?:-(\d\d))?$/
 /** A tag with its sign, as the contract has them. */
 export const TAG = /^#[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,29}$/u
@@ -83,7 +85,11 @@ export function readSearchLine(text: string, editions: readonly SearchedEdition[
   const isTooMuch = [filter.places, filter.battles].some((list = []) => list.length > MOST_SOUGHT) || (filter.tags ?? []).length > MOST_TAGS
   if (isTooMuch)
     return { filter: {}, rest: [], chips: [], fault: t('history.faultMany', { tags: String(MOST_TAGS), most: String(MOST_SOUGHT) }) }
-  return { filter, rest, chips, fault: null }
+  // Signs only separate words: alone they would find every game.
+  const isEmpty = chips.length === 0 && rest.length > 0 && !rest.some((word) => SOUGHT.test(word))
+  return isEmpty
+    ? { filter: {}, rest: [], chips, fault: t('history.faultNothing', { text: text.trim() }) }
+    : { filter, rest, chips, fault: null }
 }
 
 function joined(a: Asked, b: Asked): Asked {

@@ -24,6 +24,7 @@ export const history = say('history', {
     one: 'One finished game has not been read for its battles yet.',
     other: '{count} finished games have not been read for their battles yet.',
   },
+  faultNothing: 'There is nothing to search for in {text}. Write letters or digits.',
   faultTook: 'Write a piece after “took”, such as {kind}.',
   faultKind: '“{word}” is not a piece. Write the name of one, such as {kind}.',
   faultZone: 'Write the number of a zone after “{territory}”, such as {territory} 1.',
