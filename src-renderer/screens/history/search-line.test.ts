@@ -32,6 +32,12 @@ describe('the search line', () => {
       rest: [],
     })
     expect(read('blue won').filter).toEqual({ result: ['blue'] })
+    expect(read('red and green won ada')).toMatchObject({
+      filter: { result: ['red', 'green'] },
+      chips: ['Red and Green won'],
+      rest: ['ada'],
+    })
+    expect(read('red and ada won').rest).toEqual(['red', 'and', 'ada', 'won'])
     expect(read('red took dragonfly').fault).toMatch(/“dragonfly” is not a piece/)
   })
 

@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
 
 /** What the line asks for besides words in names and notes. */
@@ -221,11 +222,16 @@ const readTag: Reader = (words, at) => {
   return TAG.test(word) ? { to: at + 1, filter: { tags: [word.slice(1)] }, chip: word } : { fault: t('history.faultTag', { word }) }
 }
 
-/** `red won`. */
+/** `red won`; of a team `red and green won`. */
 const readResult: Reader = (words, at) => {
-  const seat = seatAt(words, at)
-  return seat && words[at + 1] === 'won'
-    ? { to: at + 2, filter: { result: [seat] }, chip: t('history.won', { seat: seatName(seat) }) }
+  const seats: Seat[] = []
+  let to = at
+  for (let seat = seatAt(words, at); seat; seat = words[to] === 'and' ? seatAt(words, ++to) : undefined) {
+    seats.push(seat)
+    to++
+  }
+  return seats.length > 0 && words[to] === 'won'
+    ? { to: to + 1, filter: { result: seats }, chip: t('history.won', { seat: listAnd(seats.map(seatName)) }) }
     : null
 }
 
