@@ -23,6 +23,7 @@ import {
   type Offer,
   type RequestName,
 } from './contract/index.ts'
+import { announcing } from './games-changed.ts'
 import { CannotStartError, explain } from './explain.ts'
 import { makePrivate } from './data-folder.ts'
 import { createLazyRoom } from './lazy-room.ts'
@@ -192,7 +193,7 @@ export function createApp({ dataDir, way, rollbackFile, link: openLink, ...ports
     ...own,
     ...(link?.handlers ?? WITHOUT_LINK),
   })
-  const dispatch = createDispatch({ handlers: () => handlers, warn, explain })
+  const dispatch = announcing(createDispatch({ handlers: () => handlers, warn, explain }), () => watching.values())
   const left = (callerId: string): void => {
     settings.left(callerId)
     play.left(callerId)

@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('the statistics of a search: where the flags stood, by keyboard, on the board and in its table', async ({ ui }) => {
+test('the statistics of a search: where Flags were deployed, by keyboard, on the board and in its table', async ({ ui }) => {
   const flag = Number(/"(\d+)":"flag"/.exec(FINISHED)?.[1])
   const square = `${'ABCDEFGHIJ'[flag % 10]}${Math.floor(flag / 10) + 1}`
   await importGames(ui, FINISHED)
@@ -110,11 +110,11 @@ test('the statistics of a search: where the flags stood, by keyboard, on the boa
   await expect(ui.getByText('of one finished game')).toBeVisible()
   await expect(ui.getByRole('row').filter({ hasText: 'Recruit' }).first()).toContainText('100 % (21–100 %)')
 
-  const map = ui.getByRole('grid', { name: /^Where flags stood/ })
+  const map = ui.getByRole('grid', { name: /^Where Flags were deployed/ })
   const inOrder = map.locator('[tabindex="0"]')
   await expect(inOrder).toHaveCount(1)
   await inOrder.focus()
-  await expect(map.getByRole('gridcell', { name: new RegExp(`^${square}: stood [12]×, fell 0×`) })).toBeVisible()
+  await expect(map.getByRole('gridcell', { name: new RegExp(`^${square}: deployed [12]×, captured 0×`) })).toBeVisible()
   for (const key of ['PageUp', 'Home', 'ArrowRight', 'ArrowDown']) await ui.keyboard.press(key)
   await expect(map.locator(':focus')).toHaveAttribute('aria-label', /^B9: /)
   await expect(ui.getByRole('row', { name: new RegExp(`^${square} `) })).toBeVisible()

@@ -32,6 +32,7 @@ it('a search finds the same games whether it gathers rows or asks each game for 
     ...['A1', 'D1', 'J10'].map((space): GameFilter => ({ places: [{ kinds: ['flag'], space }] })),
     { battles: [{ taken: ['scout'] }] },
     { battles: [{ taken: ['scout', 'miner'], takers: ['marshal', 'bomb'], seat: 'red', from: 5, to: 80 }] },
+    { battles: [{ taken: ['scout'], takers: 'any', seat: 'blue' }] },
     { setup: { edition: 'classic', preset: 'duel', placement: { 0: 'flag' } } },
   ]
   for (const filter of filters) expect(keysBy(filter, 1)).toEqual(keysBy(filter, 1_000))

@@ -209,14 +209,14 @@ function captured(
   codesOf: (kinds: readonly string[]) => readonly number[],
 ): Condition | null {
   const takenCodes = codesOf(taken)
-  const takerCodes = takers === undefined ? [ANY_TAKER] : codesOf(takers)
+  const takerCodes = takers === undefined || takers === 'any' ? [ANY_TAKER] : codesOf(takers)
   if (takenCodes.length === 0 || takerCodes.length === 0) return null
   const marks = (codes: readonly number[]): string => codes.map(() => '?').join()
   const bound = (sql: string, value: number | undefined): Condition =>
     value === undefined ? { sql: '', values: [] } : { sql, values: [value] }
   const bounds = [bound(' AND seat = ?', seat && SEATS.indexOf(seat)), bound(' AND move >= ?', from), bound(' AND move <= ?', to)]
   return {
-    sql: `taken IN (${marks(takenCodes)}) AND taker IN (${marks(takerCodes)})${bounds.map(({ sql }) => sql).join('')}`,
+    sql: `taken IN (${marks(takenCodes)}) AND taker ${takers === 'any' ? 'NOT IN' : 'IN'} (${marks(takerCodes)})${bounds.map(({ sql }) => sql).join('')}`,
     values: [...takenCodes, ...takerCodes, ...bounds.flatMap(({ values }) => values)],
   }
 }

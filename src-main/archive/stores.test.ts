@@ -123,6 +123,30 @@ describe('an archive', () => {
       expect(staged(here, read)).toMatchObject({ added: [], alreadyHere: ['own'] })
     })
 
+    it.each([
+      ['GSN', whole, readGsn(writeGsn(game, 'duel'))],
+      ['yorktown', whole, readYorktown(writeYorktown(game))],
+      ['GSN, resigned', own, readGsn(writeGsn(resigned, 'duel'))],
+      ['yorktown, resigned, without a result', own, readYorktown(writeYorktown(resigned))],
+    ])('is the same game as its copy from another program that is here: %s', (_, mine, read) => {
+      const copy = need(recordOf(need(read)))
+      const { games } = openHealthy(optionsIn(makeFolder()))
+      games.import([copy])
+      expect(games.stage([mine])).toMatchObject({ added: [], alreadyHere: [copy.header.gameId] })
+    })
+
+    it.each<[string, ForeignGame, number]>([
+      ['another last move', { ...resigned, moves: otherEnd }, 0],
+      ['another last move and no result', { ...resigned, moves: otherEnd, isOver: false, winner: null }, 0],
+      ['another winner', { ...resigned, winner: 'red' }, 0],
+      ['a date of its own', resigned, NOON + 1],
+    ])('is another game than one here with the same armies that has %s', (_, other, startedAt) => {
+      const here = need(recordOf(other))
+      const { games } = openHealthy(optionsIn(makeFolder()))
+      games.import([{ ...here, header: { ...here.header, startedAt } }])
+      expect(games.stage([own])).toMatchObject({ added: ['own'], alreadyHere: [] })
+    })
+
     it.each<[string, ForeignGame]>([
       ['another last move', { ...resigned, moves: otherEnd }],
       ['fewer moves', { ...resigned, moves: resigned.moves.slice(0, -2) }],

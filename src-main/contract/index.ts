@@ -16,7 +16,7 @@ import { customEditionRequests } from './custom-editions.ts'
 import { formationRequests } from './formations.ts'
 import { positionRequests } from './positions.ts'
 import { puzzleRequests } from './puzzles.ts'
-import { gamePush, tablePush, tableRequests } from './table.ts'
+import { gamePush, gamesPush, tablePush, tableRequests } from './table.ts'
 
 export const requests = {
   ...appRequests,
@@ -41,6 +41,7 @@ export const requests = {
 export const pushes = {
   'table.changed': tablePush,
   'game.gone': gamePush,
+  'games.changed': gamesPush,
   'referee.changed': refereeSnapshot,
   'lesson.changed': lessonProgress,
   'settings.changed': settings,

@@ -28,12 +28,12 @@ export interface Tagged {
 const kinds = v.pipe(v.array(id), v.minLength(1), v.maxLength(60))
 
 /**
- * A battle that captured a piece of one of the kinds in `taken`; with `takers` one that such a piece won. `seat` is the taker's, or without `takers` the
- * owner's. `from` and `to` bound the number of the move, inclusive; the first such battle counts.
+ * A battle that captured a piece of one of the kinds in `taken`; with `takers` one that such a piece won, or `any` piece. `seat` is the taker's, or without
+ * `takers` the owner's. `from` and `to` bound the number of the move, inclusive; the first such battle counts.
  */
 export const battleSought = v.strictObject({
   taken: kinds,
-  takers: v.exactOptional(kinds),
+  takers: v.exactOptional(v.union([kinds, v.literal('any')])),
   seat: v.exactOptional(seat),
   from: v.exactOptional(count),
   to: v.exactOptional(count),

@@ -288,5 +288,8 @@ export const tableRequests = {
 export const tablePush = v.object({ snapshot: tableSnapshot, steps: v.array(stepReport), again: v.optional(v.array(stepReport)) })
 export type TablePush = v.InferOutput<typeof tablePush>
 
+/** Another page changed games: lists of them are out of date. */
+export const gamesPush = v.strictObject({})
+
 /** An open game was deleted: no more is sent of it. */
 export const gamePush = v.object({ gameId: id })

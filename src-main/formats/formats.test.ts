@@ -185,6 +185,27 @@ describe('what other programs write otherwise', () => {
     expect(readGsn(writeGsn({ ...game, names }, 'barrage'))).toMatchObject({ ok: true, value: { names: ['Anna', 'B C'] } })
   })
 
+  it('GSN: empty lines are passed over', () => {
+    const game = foreign('duel', 5)
+    expect(readGsn(writeGsn(game, 'duel').replaceAll('\n', '\n \n'))).toEqual(readGsn(writeGsn(game, 'duel')))
+  })
+
+  it('XML: comments are passed over, and CDATA is read as it is', () => {
+    const game: ForeignGame = { ...foreign('duel', 5), names: ['Tom & Jo', '<B>'] }
+    const plain = writeXml(game, 'duel')
+    const written = plain
+      .replace('Tom &amp; Jo', '<![CDATA[Tom & Jo]]>')
+      .replace('&lt;B&gt;', '&lt;<![CDATA[B>]]>')
+      .replace('<field', '<!-- <game type="none"> <field content="A"/> -->\n<field')
+      .replace('<move', '<!-- <move id="0" source="1" target="2"/> --><move')
+    expect(readXml(written)).toEqual(readXml(plain))
+    expect(readXml(plain)).toMatchObject({ ok: true, value: { names: game.names } })
+  })
+
+  it('XML: a text of comments or CDATA, also without end, is refused at once', () => {
+    for (const open of ['<!--', '<![CDATA[', '<!-- -->']) expect(readXml(open.repeat(100_000))).toMatchObject({ ok: false })
+  })
+
   it('XML: letters written by their numbers are read, and what names no letter stays as it is', () => {
     const named = (name: string): string => writeXml({ ...game, names: ['Anna', null] }, 'barrage').replace('Anna', name)
     const nameIn = (name: string): unknown => {

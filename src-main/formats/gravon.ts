@@ -2,10 +2,11 @@
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { ForeignGame, ForeignMove } from './foreign.ts'
 import { readField, writeField } from './letters.ts'
+import { attribute, escaped, sectionEnd, unescaped, withoutSections } from './xml.ts'
 
 /** The first line of GSN, without the number of its version. */
 export const GSN_MARK = '#X38FA11 Stratego-Notation v'
-export const XML_END = '</stratego>'
+const XML_END = '</stratego>'
 
 /** Kinds of games by number in GSN, by name in XML. */
 const RESCUING = ['3', 'ultimate lightning']
@@ -17,7 +18,10 @@ const UNBEGUN = 'it ended before both armies were set up'
 
 /** Reads one game of GSN; or why not, in a sentence. */
 export function readGsn(text: string): Result<ForeignGame, string> {
-  const [mark = '', type = '', ...rest] = text.split('\n').map((line) => line.trim())
+  const [mark = '', type = '', ...rest] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   if (!mark.startsWith(GSN_MARK) || !/^[12]$/.test(mark.slice(GSN_MARK.length))) return fail('its first line is not that of GSN 1 or 2')
   const number = /^type (\d)$/.exec(type)?.[1]
   if (number === undefined) return fail('its second line does not name the type of game')
@@ -48,8 +52,22 @@ function wonBy(winner: number): Pick<ForeignGame, 'winner' | 'isOver'> {
   return { winner: winner === 1 ? 'red' : winner === 2 ? 'blue' : null, isOver: true }
 }
 
+/** Where the first game of XML ends: with its document, or before the next game of it. 0 while it is not known. */
+export function xmlEndsAt(text: string): number {
+  const marks = /<!--|<!\[CDATA\[|<game[\s/>]|<\/stratego>/g
+  let games = 0
+  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+    const [mark] = found
+    if (mark === XML_END) return marks.lastIndex
+    if (mark.startsWith('<!')) marks.lastIndex = sectionEnd(text, mark, marks.lastIndex)
+    else if (++games > 1) return found.index
+  }
+  return 0
+}
+
 /** Reads one game of XML; or why not, in a sentence. */
-export function readXml(text: string): Result<ForeignGame, string> {
+export function readXml(whole: string): Result<ForeignGame, string> {
+  const text = withoutSections(whole)
   const type = attribute(text, 'game', 'type')
   if (type === null) return fail('its type of game is missing')
   if (RESCUING.includes(type)) return fail(ULTIMATE)
@@ -70,27 +88,6 @@ export function readXml(text: string): Result<ForeignGame, string> {
   )
   const winner = Number(attribute(text, 'result', 'winner') ?? DRAWN)
   return ok({ armies: armies.value, moves, names: [names.get('1') ?? null, names.get('2') ?? null], ...wonBy(winner) })
-}
-
-/** An attribute of the first tag with this name. */
-function attribute(text: string, tag: string, name: string): string | null {
-  const open = new RegExp(`<${tag}\\b([^<>]*)>`).exec(text)?.[1]
-  const value = open === undefined ? undefined : new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(open)
-  return value ? unescaped(value[1] ?? value[2] ?? '') : null
-}
-
-const LAST_CODE_POINT = 0x10_ff_ff
-const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
-
-function unescaped(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : (ENTITIES.get(name ?? '') ?? whole)
-  })
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&${[...ENTITIES].find(([, letter]) => letter === sign)?.[0] ?? ''};`)
 }
 
 const TYPES: Readonly<Record<string, readonly [number: number, name: string]>> = {

@@ -4,7 +4,7 @@ import type { TextFormat } from '../contract/history.ts'
 import type { GameRecord } from '../record/types.ts'
 import { isAtaraxos, readAtaraxos } from './ataraxos.ts'
 import { recordOf, type ForeignGame } from './foreign.ts'
-import { GSN_MARK, readGsn, readXml, XML_END } from './gravon.ts'
+import { GSN_MARK, readGsn, readXml, xmlEndsAt } from './gravon.ts'
 import { MARK, readGame } from './written.ts'
 import { isYorktown, readYorktown } from './yorktown.ts'
 
@@ -47,8 +47,8 @@ const FORMATS: readonly Format[] = [
   { name: 'gsn', begins: isGsn, endsAt: beforeNext(isGsn), read: foreign(readGsn) },
   {
     name: 'xml',
-    begins: (line) => /^<(\?xml|stratego)\b/.test(line),
-    endsAt: (text) => (text.includes(XML_END) ? text.indexOf(XML_END) + XML_END.length : 0),
+    begins: (line) => /^<(\?xml|stratego|game)\b/.test(line),
+    endsAt: xmlEndsAt,
     read: foreign(readXml),
   },
   { name: 'yorktown', begins: isYorktown, endsAt: beforeNext(isYorktown), read: foreign(readYorktown) },

@@ -7,6 +7,7 @@ import { writeAtaraxos } from '../formats/ataraxos.ts'
 import { writeYorktown } from '../formats/yorktown.ts'
 import { formatDocument } from '../record/document.ts'
 import { playRecord } from '../../test/support/record/games.ts'
+import { createAnyReader } from './read-any.ts'
 import { makeHistory } from '../../test/support/history/history-kit.ts'
 
 const RECORDS = ['one', 'two', 'three'].map((seed) => playRecord({ gameId: seed, preset: 'duel', seed, steps: 60 }))
@@ -16,6 +17,7 @@ const GAMES = RECORDS.map((record) => {
   return game.value
 })
 
+const PORTS = { replayRefereedImport: () => expect.unreachable('no game here is refereed') }
 const KEYS = { GSN: 'gsn', XML: 'xml', yorktown: 'yorktown', Ataraxos: 'ataraxos', 'readable text': 'written' } as const
 const TEXTS: Readonly<Record<keyof typeof KEYS, string>> = {
   GSN: GAMES.map((game) => writeGsn(game, 'duel')).join(''),
@@ -37,6 +39,37 @@ describe.each(Object.entries(TEXTS))('a text with games as %s', (name, text) => 
     const house = makeHistory()
     expect(await house.bringIn(text)).toMatchObject({ ok: true, value: { added: 3, leftOut: 0 } })
     expect(await house.bringIn(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toMatchObject({ ok: true, value: { added: 0, alreadyHere: 3 } })
+  })
+})
+
+it('a text may end its lines with a carriage return alone, also where it is cut into parts', async () => {
+  const text = TEXTS.GSN.replaceAll('\n', '\r')
+  expect(makeHistory().get('history.format', { beginning: text.slice(0, BEGINNING_LENGTH) })).toEqual({ format: 'gsn' })
+  expect(await makeHistory().bringIn(text)).toMatchObject({ ok: true, value: { added: 3, leftOut: 0 } })
+})
+
+it.each(['GSN', 'XML', 'yorktown', 'Ataraxos', 'readable text'] as const)(
+  'a text is cut anywhere, also within the end of a line: %s',
+  (name) => {
+    const text = TEXTS[name].replaceAll('\n', '\r\n')
+    for (const size of [1, 7]) {
+      const reader = createAnyReader(PORTS)
+      const parts = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+      const games = parts.flatMap((part, i) => [...reader.read(part, i === parts.length - 1)])
+      expect(games.map((game) => game.ok && game.value.ok)).toEqual([true, true, true])
+    }
+  },
+)
+
+it('each game of an XML document is read by itself, and comments divide nothing', async () => {
+  const games = TEXTS.XML.replaceAll(/<\/?stratego>\n|<\?xml.*\n/g, '').split(/^(?= <game )/m)
+  expect(games).toHaveLength(3)
+  const comment = '<!-- </stratego> <game type="classic"> -->\n'
+  const text = `<?xml version="1.0"?>\n<stratego>\n${comment}${games.join(comment)}</stratego>\n`
+  expect(await makeHistory().bringIn(text)).toMatchObject({ ok: true, value: { added: 3, leftOut: 0 } })
+  expect(await makeHistory().bringIn(text.replace(/<field [^<>]*>/, ''))).toMatchObject({
+    ok: true,
+    value: { added: 2, leftOut: 1, faults: [{ message: expect.stringMatching(/^Game 1 of the text/) as string }] },
   })
 })
 

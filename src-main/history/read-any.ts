@@ -15,8 +15,18 @@ export interface AnyReader {
 
 const BYTE_ORDER_MARK = /^\uFEFF/
 
-/** The text without what only says how it is kept: a byte order mark, carriage returns. */
-const plain = (text: string): string => text.replaceAll('\r', '').replace(BYTE_ORDER_MARK, '')
+/** The text without what only says how it is kept: a byte order mark, and how lines end. */
+const plain = (text: string): string => createLineEnds()(text).replace(BYTE_ORDER_MARK, '')
+
+/** Gives the parts of a text, one after the other, with a line feed at the end of each line, also of those that end with a carriage return alone. */
+function createLineEnds(): (part: string) => string {
+  let isWithin = false
+  return (part) => {
+    const rest = isWithin && part.startsWith('\n') ? part.slice(1) : part
+    isWithin = part === '' ? isWithin : part.endsWith('\r')
+    return rest.replaceAll(/\r\n?/g, '\n')
+  }
+}
 
 /** The format of a text that begins so; null where it is none that Marshal reads. */
 export function readFormatOf(beginning: string): ReadFormat | null {
@@ -30,6 +40,7 @@ export function createAnyReader(ports: ReplayPorts): AnyReader {
   let own: GamesReader | null = null
   let foreign: TextReader | null = null
   let found = 0
+  const lineEnds = createLineEnds()
 
   function* readOwn(reader: GamesReader, part: string, isLast: boolean): ReturnType<AnyReader['read']> {
     yield* reader.read(part)
@@ -55,9 +66,10 @@ export function createAnyReader(ports: ReplayPorts): AnyReader {
   }
 
   return {
-    *read(part, isLast) {
+    *read(given, isLast) {
+      const part = lineEnds(given)
       if (beginning !== null) {
-        beginning += part.replaceAll('\r', '')
+        beginning += part
         if (beginning.length < BEGINNING_LENGTH && !isLast) return
         const text = plain(beginning)
         beginning = null

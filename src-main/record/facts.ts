@@ -219,7 +219,7 @@ export function seatsWithSetup({ armies }: GameFacts, setup: NonNullable<GameFil
 function isCapture({ taken, taker, seat, move }: Capture, sought: BattleSought): boolean {
   return (
     sought.taken.includes(taken) &&
-    (sought.takers === undefined ? taker === null : taker !== null && sought.takers.includes(taker)) &&
+    (sought.takers === undefined ? taker === null : taker !== null && (sought.takers === 'any' || sought.takers.includes(taker))) &&
     (sought.seat === undefined || sought.seat === seat) &&
     move >= (sought.from ?? 0) &&
     move <= (sought.to ?? Infinity)

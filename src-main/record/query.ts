@@ -13,7 +13,7 @@ export function resultOf(outcome: Outcome | null): Seat | 'draw' | 'unfinished' 
   return outcome === null ? 'unfinished' : (winningSide(outcome) ?? 'draw')
 }
 
-/** Letters without an accent to strip that users type plain: `lukasz` finds `Łukasz`. */
+/** Letters without an accent to strip that users type plain: `lukasz` finds `Łukasz`. A final sigma is a sigma: `νικοσ` finds `Νίκος`. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -27,6 +27,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
+  ς: 'σ',
 }
 const PLAINER = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 

@@ -95,16 +95,16 @@ describe('Statistics', () => {
 
   it('have one space of the board in the tab order, the one with the most flags, and arrow keys go on from it', async () => {
     showScreen(Statistics, statisticsOf().script)
-    const map = await screen.findByRole('grid', { name: 'Where flags stood, Red at the lower edge' })
+    const map = await screen.findByRole('grid', { name: 'Where Flags were deployed, Red at the lower edge' })
     const cells = within(map).getAllByRole('gridcell')
     const inOrder = (): readonly (string | null)[] =>
       cells.filter((cell) => cell.getAttribute('tabindex') === '0').map((cell) => cell.getAttribute('aria-label'))
-    expect(inOrder()).toEqual(['A1: stood 4×, fell 1×'])
+    expect(inOrder()).toEqual(['A1: deployed 4×, captured 1×'])
     await fireEvent.keyDown(
       cells.find((cell) => cell.getAttribute('tabindex') === '0')!,
       { key: 'ArrowRight' },
     )
-    expect(inOrder()).toEqual(['B1: stood 0×, fell 0×'])
+    expect(inOrder()).toEqual(['B1: deployed 0×, captured 0×'])
   })
 
   it('ask for the edition and size under the results, which are of all games', async () => {

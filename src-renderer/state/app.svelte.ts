@@ -295,6 +295,14 @@ export class AppState {
     return this.#reopened.on(fn)
   }
 
+  /** Calls `fn` when lists of games may be out of date: another page changed games, or a lost connection is back. */
+  onStaleGames(fn: () => void): () => void {
+    const stops = [this.onReopen(fn), this.bridge.on('games.changed', fn)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
   #forThisPage(settings: Settings): Settings {
     return this.isGuest ? withOwnSettings(settings) : settings
   }

@@ -21,8 +21,10 @@ import { puzzles } from './018-puzzles.ts'
 import { studiesOfCustomEditions } from './019-studies-of-custom-editions.ts'
 import { flags } from './020-flags.ts'
 import { begunAlike } from './021-begun-alike.ts'
+import { finalSigma } from './022-final-sigma.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
   ...[games, sets, plainLetters, sums, winners, lots, seals, listed, takeBacks, kin],
   ...[variations, analyses, search, tallies, studies, byLength, packedTallies, puzzles, studiesOfCustomEditions, flags, begunAlike],
+  finalSigma,
 ]

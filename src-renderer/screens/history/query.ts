@@ -11,7 +11,7 @@ import {
   type SetupSought,
 } from '../../../src-main/contract/index.ts'
 import { armyName, editionName, familyOf, presetWords, t } from '../../words/index.ts'
-import { readSearchLine, TAG } from './search-line.ts'
+import { readSearchLine, TAG, type SearchedEdition } from './search-line.ts'
 
 export const PAGE = 50
 /** Fewer letters are more likely the beginning of something else. */
@@ -46,7 +46,7 @@ export interface Query {
 
 /** What typed words are understood with. */
 export interface Known {
-  readonly editions: readonly (Pick<EditionInfo, 'id' | 'presets' | 'seats'> & Partial<Pick<EditionInfo, 'kinds'>>)[]
+  readonly editions: readonly (Pick<EditionInfo, 'id' | 'presets' | 'seats'> & SearchedEdition)[]
   readonly players: readonly string[]
 }
 

@@ -25,6 +25,32 @@ describe('the search line', () => {
     expect(read('spy took flag').filter.battles).toEqual([{ takers: holding('spy'), taken: holding('flag') }])
   })
 
+  it('reads which side captured a piece, and which side won', () => {
+    expect(read('red took flag before 60')).toMatchObject({
+      filter: { battles: [{ takers: 'any', taken: holding('flag'), seat: 'red', to: 59 }] },
+      chips: ['Red took Flag before move 60'],
+      rest: [],
+    })
+    expect(read('blue won').filter).toEqual({ result: ['blue'] })
+    expect(read('red and green won ada')).toMatchObject({
+      filter: { result: ['red', 'green'] },
+      chips: ['Red and Green won'],
+      rest: ['ada'],
+    })
+    expect(read('red and ada won').rest).toEqual(['red', 'and', 'ada', 'won'])
+    expect(read('red took dragonfly').fault).toMatch(/“dragonfly” is not a piece/)
+  })
+
+  it.each([
+    ['flag North Hold 1', 'NH1', 'Flag deployed on North Hold 1'],
+    ['king paleridge 3', 'PR3', 'King deployed on Paleridge 3'],
+  ])('reads a zone of Conquest by the name of its territory: %s', (text, space, chip) => {
+    const kind = text.split(' ')[0] ?? ''
+    expect(read(text)).toMatchObject({ filter: { places: [{ kinds: holding(kind), space }] }, chips: [chip], rest: [] })
+    expect(read(text.replace(/ \d$/, ' 4')).fault).toMatch(/^Write the number of a zone after “(North Hold|Paleridge)”/)
+    expect(read(text.replace(/ \d$/, '')).fault).toMatch(/^Write the number of a zone/)
+  })
+
   it('reads which piece was lost, and when', () => {
     expect(read('marshal lost before 60').filter.battles?.[0]).toMatchObject({ taken: holding('marshal'), to: 59 })
     expect(read('lost blue marshal after 60')).toMatchObject({
@@ -81,9 +107,15 @@ describe('the search line', () => {
     [Array.from({ length: 13 }, (_, i) => `#t${i}`).join(' '), /at most 12 tags/],
     [Array.from({ length: 9 }, (_, i) => `flag a${i + 1}`).join(' '), /at most 12 tags, 8 squares and 8 battles/],
     ['spy lost '.repeat(9), /8 battles/],
+    ['-', /nothing to search for in -/],
+    [' "!!" ', /nothing to search for in "!!"/],
     ['>many', /“>many” is not a number of moves/],
   ])('names what is wrong in “%s”', (text, fault) => {
     expect(read(text).fault).toMatch(fault)
+  })
+
+  it('passes over signs next to what can be searched', () => {
+    expect([read('').fault, read('Ada - Ben').fault, read('100%').fault, read('red won !').fault]).toEqual([null, null, null, null])
   })
 
   it('takes words that are pieces for names where no battle is asked for', () => {

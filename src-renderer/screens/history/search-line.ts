@@ -6,9 +6,11 @@ import {
   type BattleSought,
   type EditionInfo,
   type GameFilter,
+  type Land,
   type Seat,
 } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../words/index.ts'
+import { listAnd } from '../../words/lists.ts'
 import { seatName } from '../../words/seats.ts'
 
 /** What the line asks for besides words in names and notes. */
@@ -30,6 +32,23 @@ interface Kinds {
   readonly ids: readonly string[]
 }
 
+/** A territory, and what its zones are called. */
+interface Territory {
+  readonly name: string
+  readonly zones: readonly string[]
+}
+
+/** Pieces and territories by their names in lower case. */
+interface Names {
+  readonly kinds: ReadonlyMap<string, Kinds>
+  readonly territories: ReadonlyMap<string, Territory>
+}
+
+/** What a line is read with. */
+export type SearchedEdition = Partial<Pick<EditionInfo, 'kinds'>> & {
+  readonly lands?: Readonly<Record<string, Pick<Land, 'territories' | 'board'>>>
+}
+
 /** A part of the line that was read: up to which word, and what it asks for. */
 interface Part {
   readonly to: number
@@ -37,19 +56,21 @@ interface Part {
   readonly chip: string
 }
 type Read = Part | { readonly fault: string } | null
-type Reader = (words: readonly string[], at: number, names: ReadonlyMap<string, Kinds>) => Read
+type Reader = (words: readonly string[], at: number, names: Names) => Read
 
 const MOST_WORDS_IN_A_NAME = 3
 /** A square; with two letters a space of the castle for three, sector and column, or a zone of Conquest. */
 const SPACE = /^(?:(?:[a-z]|[a-c][a-g])\d{1,2}|[a-z]{2}[1-3])$/
+/** What names and notes are searched for. */
+const SOUGHT = /[\p{L}\p{N}%_]/u
 const DATE = /^((?:19|20)\d\d)(?:-(\d\d))?(?:-(\d\d))?$/
 /** A tag with its sign, as the contract has them. */
 export const TAG = /^#[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,29}$/u
 
-/** Reads a line. `editions` give the names of pieces; a line with a fault asks for nothing. */
-export function readSearchLine(text: string, editions: readonly Partial<Pick<EditionInfo, 'kinds'>>[]): SearchLine {
+/** Reads a line. `editions` give the names of pieces and territories; a line with a fault asks for nothing. */
+export function readSearchLine(text: string, editions: readonly SearchedEdition[]): SearchLine {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const names = kindsByName(editions)
+  const names: Names = { kinds: kindsByName(editions), territories: territoriesByName(editions) }
   const rest: string[] = []
   const chips: string[] = []
   let filter: Asked = {}
@@ -65,7 +86,11 @@ export function readSearchLine(text: string, editions: readonly Partial<Pick<Edi
   const isTooMuch = [filter.places, filter.battles].some((list = []) => list.length > MOST_SOUGHT) || (filter.tags ?? []).length > MOST_TAGS
   if (isTooMuch)
     return { filter: {}, rest: [], chips: [], fault: t('history.faultMany', { tags: String(MOST_TAGS), most: String(MOST_SOUGHT) }) }
-  return { filter, rest, chips, fault: null }
+  // Signs only separate words: alone they would find every game.
+  const isEmpty = chips.length === 0 && rest.length > 0 && !rest.some((word) => SOUGHT.test(word))
+  return isEmpty
+    ? { filter: {}, rest: [], chips, fault: t('history.faultNothing', { text: text.trim() }) }
+    : { filter, rest, chips, fault: null }
 }
 
 function joined(a: Asked, b: Asked): Asked {
@@ -77,7 +102,7 @@ function joined(a: Asked, b: Asked): Asked {
   return { ...a, ...b, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) }
 }
 
-function kindsByName(editions: readonly Partial<Pick<EditionInfo, 'kinds'>>[]): ReadonlyMap<string, Kinds> {
+function kindsByName(editions: readonly SearchedEdition[]): ReadonlyMap<string, Kinds> {
   const found = new Map<string, { readonly name: string; readonly ids: string[] }>()
   for (const { kinds = [] } of editions)
     for (const { id } of kinds) {
@@ -89,12 +114,17 @@ function kindsByName(editions: readonly Partial<Pick<EditionInfo, 'kinds'>>[]): 
   return found
 }
 
-interface Named extends Kinds {
-  readonly to: number
+function territoriesByName(editions: readonly SearchedEdition[]): ReadonlyMap<string, Territory> {
+  const lands = editions.flatMap(({ lands = {} }) => Object.values(lands))
+  return new Map(
+    lands.flatMap(({ territories, board }) =>
+      territories.map(({ name, zones }) => [name.toLowerCase(), { name, zones: zones.map((zone) => board.spaces[zone]?.name ?? '') }]),
+    ),
+  )
 }
 
-/** The piece that is named from a word on, by as many words as its name has. */
-function kindAt(words: readonly string[], at: number, names: ReadonlyMap<string, Kinds>): Named | null {
+/** What is named from a word on, by as many words as its name has, and the word after it. */
+function namedAt<T>(words: readonly string[], at: number, names: ReadonlyMap<string, T>): (T & { readonly to: number }) | null {
   for (let count = MOST_WORDS_IN_A_NAME; count > 0; count--) {
     const found = at + count <= words.length ? names.get(words.slice(at, at + count).join(' ')) : undefined
     if (found) return { ...found, to: at + count }
@@ -102,12 +132,14 @@ function kindAt(words: readonly string[], at: number, names: ReadonlyMap<string,
   return null
 }
 
+const kindAt = (words: readonly string[], at: number, { kinds }: Names) => namedAt(words, at, kinds)
 const seatAt = (words: readonly string[], at: number): Seat | undefined => SEATS.find((seat) => seat === words[at])
-const example = (names: ReadonlyMap<string, Kinds>): string => names.get('marshal')?.name ?? [...names.values()][0]?.name ?? ''
+const example = (names: Names): string => names.kinds.get('marshal')?.name ?? [...names.kinds.values()][0]?.name ?? ''
 
-/** `spy took marshal`, `red spy took marshal`. */
+/** `spy took marshal`, `red spy took marshal`, `red took marshal`. */
 const readTook: Reader = (words, at, names) => {
   const seat = seatAt(words, at)
+  if (seat && words[at + 1] === 'took') return readTakenBy(words, at, seat, names)
   const taker = kindAt(words, at + (seat ? 1 : 0), names)
   if (!taker && words[at] === 'took' && at === 0) return readTaken(words, names)
   if (!taker) return words[at] === 'took' ? { fault: noPiece(words[at - 1], names) } : null
@@ -123,8 +155,16 @@ const readTook: Reader = (words, at, names) => {
   )
 }
 
+/** `red took flag`, whatever piece of Red took it. */
+function readTakenBy(words: readonly string[], at: number, seat: Seat, names: Names): Read {
+  const taken = kindAt(words, at + 2, names)
+  if (!taken) return { fault: noPiece(words[at + 2], names) }
+  const chip = t('history.chipTook', { taker: seatName(seat), taken: taken.name })
+  return timed(words, taken.to, { takers: 'any', taken: [...taken.ids], seat }, chip)
+}
+
 /** `took flag`, whatever took it. */
-function readTaken(words: readonly string[], names: ReadonlyMap<string, Kinds>): Read {
+function readTaken(words: readonly string[], names: Names): Read {
   const taken = kindAt(words, 1, names)
   if (!taken) return { fault: noPiece(words[1], names) }
   return timed(words, taken.to, { taken: [...taken.ids] }, t('history.chipLost', { kind: taken.name }))
@@ -155,14 +195,24 @@ function timed(words: readonly string[], to: number, battle: BattleSought, chip:
   return { to: to + 2, filter: { battles: [{ ...battle, ...bound }] }, chip: `${chip} ${at}` }
 }
 
-/** `flag a1`. */
+/** `flag a1`, `flag north hold 1`. */
 const readPlace: Reader = (words, at, names) => {
   const kind = kindAt(words, at, names)
+  const land = kind && namedAt(words, kind.to, names.territories)
+  if (kind && land) return readZone(words, kind, land)
   const space = kind ? (words[kind.to] ?? '') : ''
   if (!kind || !SPACE.test(space)) return null
   const name = space.toUpperCase()
   const filter = { places: [{ kinds: [...kind.ids], space: name }] }
   return { to: kind.to + 1, filter, chip: t('history.chipPlace', { kind: kind.name, space: name }) }
+}
+
+function readZone(words: readonly string[], kind: Kinds, { name, zones, to }: Territory & { readonly to: number }): Read {
+  const number = words[to] ?? ''
+  const space = zones[Number(number) - 1]
+  if (space === undefined) return { fault: t('history.faultZone', { territory: name }) }
+  const chip = t('history.chipPlace', { kind: kind.name, space: `${name} ${number}` })
+  return { to: to + 1, filter: { places: [{ kinds: [...kind.ids], space }] }, chip }
 }
 
 /** `#club`. */
@@ -172,11 +222,16 @@ const readTag: Reader = (words, at) => {
   return TAG.test(word) ? { to: at + 1, filter: { tags: [word.slice(1)] }, chip: word } : { fault: t('history.faultTag', { word }) }
 }
 
-/** `red won`. */
+/** `red won`; of a team `red and green won`. */
 const readResult: Reader = (words, at) => {
-  const seat = seatAt(words, at)
-  return seat && words[at + 1] === 'won'
-    ? { to: at + 2, filter: { result: [seat] }, chip: t('history.won', { seat: seatName(seat) }) }
+  const seats: Seat[] = []
+  let to = at
+  for (let seat = seatAt(words, at); seat; seat = words[to] === 'and' ? seatAt(words, ++to) : undefined) {
+    seats.push(seat)
+    to++
+  }
+  return seats.length > 0 && words[to] === 'won'
+    ? { to: to + 1, filter: { result: seats }, chip: t('history.won', { seat: listAnd(seats.map(seatName)) }) }
     : null
 }
 
@@ -218,6 +273,6 @@ const readLength: Reader = (words, at) => {
 
 const READERS: readonly Reader[] = [readTag, readTook, readLost, readPlace, readResult, readDate, readLength]
 
-function noPiece(word: string | undefined, names: ReadonlyMap<string, Kinds>): string {
+function noPiece(word: string | undefined, names: Names): string {
   return word === undefined ? t('history.faultTook', { kind: example(names) }) : t('history.faultKind', { word, kind: example(names) })
 }

@@ -1,4 +1,4 @@
-/** The heat of the spaces of a board: how many flags stood or fell there. Pure. */
+/** The heat of the spaces of a board: how many Flags were deployed or captured there. Pure. */
 import type { BoardStatistics } from '../../../src-main/contract/index.ts'
 
 type Spaces = BoardStatistics['flags'][number]['spaces']

@@ -75,6 +75,17 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(idsOf({ filter: { player: 'lukasz sorensen' } })).toEqual(['g1'])
     })
 
+    it('finds a name with a final sigma by the other one, and the other way round', () => {
+      const { players } = makeHeader('g1')
+      const named = (name: string) => [{ seat: 'red', player: { type: 'human', name } } as const, ...players.slice(1)]
+      store.import([
+        makeRecord('g1', 1, { header: { players: named('Νίκος') } }),
+        makeRecord('g2', 2, { header: { players: named('ΣΩΚΡΑΤΗΣ Α') } }),
+      ])
+      for (const text of ['νικοσ', 'νικος', 'ΝΙΚΟΣ']) expect(idsOf({ filter: { text } })).toEqual(['g1'])
+      for (const player of ['σωκρατησ α', 'Σωκράτης Α']) expect(idsOf({ filter: { player } })).toEqual(['g2'])
+    })
+
     it('takes signs for what they are: a percent sign finds itself', () => {
       const { players } = makeHeader('g1')
       const named = [{ seat: 'red', player: { type: 'human', name: 'Ada_1' } } as const, ...players.slice(1)]
@@ -140,6 +151,8 @@ export function describeGameLists(name: string, open: () => GameStore): void {
       expect(found({ battles: [spyTookMarshal] })).toEqual(['won'])
       expect(found({ battles: [{ taken: ['marshal'] }] })).toEqual(['both', 'won'])
       expect(found({ battles: [{ taken: ['marshal'], seat: 'red' }] })).toEqual([])
+      expect(found({ battles: [{ takers: 'any', taken: ['marshal'], seat: 'red' }] })).toEqual(['won'])
+      expect(found({ battles: [{ takers: 'any', taken: ['marshal'], seat: 'blue' }] })).toEqual([])
       expect(found({ battles: [{ taken: ['marshal'], seat: 'blue', from: 2, to: 2 }] })).toEqual(['both', 'won'])
       expect(found({ battles: [{ taken: ['marshal'], to: 1 }] })).toEqual([])
       expect(found({ places: [{ kinds: ['flag'], space: 'a1' }] })).toEqual(['both', 'won'])
