@@ -44,6 +44,16 @@ describe('why another move was stronger', () => {
     expect(whyOf(TAKES, 'E3xE4', 'E3-D3', 0.2)).toMatchObject({ why: { type: 'attack', kind: 'miner', wins: 1 }, against: null })
   })
 
+  it('has an idea: what it is after, by whichever way, unless the move played gives something up', () => {
+    const flag = "bF,.9/.10/.10/.1,r3,.8/.10/.10/.10/.10/.8,b2',.1/rF,r6,.8"
+    const idea = whyOf(flag, 'B7-B8', 'B1-B2', 0.2).idea
+    expect(idea).toContain('flag')
+    expect(whyOf(flag, 'B7-A7', 'B1-B2', 0.2).idea).toBe(idea)
+    expect(whyOf(TAKES, 'E3xE4', 'E3-D3', 0.2).idea).toContain('attack')
+    const lost = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.3,r9!,.6/.10/rF,.9'
+    expect(whyOf(lost, 'D3-D2', 'D3-E3', 0.2).idea).toBeNull()
+  })
+
   it('is what the move played risks and it does not: an attack that fails, a piece within reach of an enemy', () => {
     const marshal = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,.9'
     const at = squareOf('E4')
@@ -81,7 +91,7 @@ describe('why another move was stronger', () => {
     const sure = far.replace('b3', 'b3!')
     expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.1)).toMatchObject({ why: null, against: null, does: { type: 'prey', kind: 'miner' } })
     // Of 41 points it said only that a Marshal came nearer to a Scout, whose way to the Flag it closed.
-    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2)).toEqual({ why: null, against: null, does: null })
+    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2)).toEqual({ why: null, against: null, does: null, idea: null })
     expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.04).why).toMatchObject({ type: 'prey', kind: 'miner', wins: 1 })
     // It takes the piece next: `Surely stronger: Marshal C2–C3`, without the General that it went for, explained nothing.
     const next = far.replace('/.4,b3,.5/.10', '/.10/.4,b3!,.5')

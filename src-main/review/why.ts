@@ -12,6 +12,8 @@ export interface Difference {
   readonly against: Drawback | null
   /** What the stronger one does, where neither of these is known: small, but more than nothing; null where the action taken does it too. */
   readonly does: Reason | null
+  /** What the stronger one is after: decisions that miss the same are one mistake. Null where it is after nothing in particular, or the one taken gives something up. */
+  readonly idea: string | null
 }
 
 /** For a loss of at least this much, an approach that may fail explains nothing, nor does what only helps a little. */
@@ -40,8 +42,18 @@ export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, los
   const isAgain = against !== null && isSaidBy(against, reason)
   const isSaid = isShared || (isAgain && !atStake(reason))
   const why = !isSaid && carries(reason, loss) && !(against && HELP.has(reason.type)) ? reason : null
-  if (why && isAgain) return { why, against: null, does: null }
-  return { why, against, does: why || against || isSaid || reason.type === 'best' || isTrifle(reason, loss) ? null : reason }
+  const idea = (against && !isAgain) || isTrifle(reason, loss) ? null : ideaOf(reason)
+  if (why && isAgain) return { why, against: null, does: null, idea }
+  return { why, against, idea, does: why || against || isSaid || reason.type === 'best' || isTrifle(reason, loss) ? null : reason }
+}
+
+/** The same for actions that pursue the same thing by whichever way: its type, the kind of piece, and the goal. The Flag is one goal, wherever it may be. */
+function ideaOf(reason: Reason): string | null {
+  if (SMALL.has(reason.type) || HELP.has(reason.type)) return null
+  const goal = 'at' in reason ? reason.at : 'threat' in reason ? reason.threat : null
+  if (goal === null) return null
+  const piece = 'piece' in reason ? reason.piece : ''
+  return JSON.stringify(reason.type === 'flag' ? [reason.type, piece] : [reason.type, piece, goal, 'kind' in reason ? reason.kind : null])
 }
 
 /** What the action taken gives up or risks, and the stronger one does not. */
