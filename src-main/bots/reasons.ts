@@ -60,6 +60,8 @@ type StepReason =
   | { readonly type: 'way'; readonly piece: string; readonly at: number; readonly calm: boolean }
   /** It moves next to its own Flag on `at`. */
   | Guard
+  /** It blocks the way of an enemy on `at` to its own Flag, with the chance that this enemy could come there soon and that it now needs longer. */
+  | { readonly type: 'block'; readonly piece: string; readonly at: number; readonly kind: string | null; readonly chance: number }
   /** It moves away from a near enemy, with the chance that this enemy beats it. */
   | { readonly type: 'away'; readonly piece: string; readonly at: number; readonly kind: string | null; readonly falls: number }
 

@@ -54,6 +54,18 @@ describe('why another move was stronger', () => {
     expect(whyOf(lost, 'D3-D2', 'D3-E3', 0.2).idea).toBeNull()
   })
 
+  it('is a Flag left to a Scout whose way it blocks, said once', () => {
+    const run = 'bF,.9/.10/.10/.10/.10/.10/.10/.10/.4,r9,.5/b2!,.8,rF'
+    const { why, against, does } = whyOf(run, 'E2-E1', 'E2-E3', 0.5)
+    expect(against).toMatchObject({ type: 'left', piece: 'flag', kind: 'scout', falls: 1 })
+    expect([why, does]).toEqual([null, null])
+  })
+
+  it('is that it blocks the way of a Miner to the Flag, also where both moves threaten that Miner', () => {
+    const raid = 'bF,.9/.10/.10/.10/.10/.10/.10/.5,r10,.4/.7,r9,.1,rB/.6,b3!,.1,rB,rF'
+    expect(whyOf(raid, 'H2-H1', 'F3-G3', 0.2).why).toMatchObject({ type: 'block', piece: 'general', kind: 'miner' })
+  })
+
   it('is what the move played risks and it does not: an attack that fails, a piece within reach of an enemy', () => {
     const marshal = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,.9'
     const at = squareOf('E4')

@@ -68,8 +68,9 @@ export function plain(reason: Reason): Reason {
   return 'calm' in rest ? { ...rest, calm: false } : rest
 }
 
-/** Whether the drawback of the action taken says that it leaves the piece in danger which the stronger one saves. */
+/** Whether the drawback of the action taken says that it leaves the piece in danger which the stronger one saves, or the Flag whose way it blocks. */
 function isSaidBy(against: Drawback, reason: Reason): boolean {
+  if (reason.type === 'block') return against.type === 'left' && against.at === reason.at
   return against.type === 'left' && reason.type === 'save' && against.piece === reason.piece && against.at === reason.threat
 }
 
@@ -93,6 +94,7 @@ function carries(reason: Reason, loss: number): boolean {
       return reason.falls >= DANGER && reason.dies < DANGER
     case 'accuse':
     case 'stop':
+    case 'block':
       return reason.chance >= DANGER
     case 'look':
       return reason.chance >= LIKELY_FLAG && reason.chance < NEARLY
