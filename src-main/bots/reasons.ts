@@ -194,8 +194,8 @@ export type Reason =
 export type Drawback =
   /** It attacks, and the piece may fall. */
   | Lost<'risk'>
-  /** It goes where an enemy can capture it. */
-  | Lost<'exposed'>
+  /** It goes where an enemy can capture it. `stake`: the danger is small, but it is the strongest piece; the chance by its worth, in strongest pieces of the edition. */
+  | (Lost<'exposed'> & { readonly stake?: number })
   /** It leaves a piece on `from` that an enemy can capture. */
   | (Lost<'left'> & { readonly from: number })
   /** A territory has no units left, by number: the seat will lose it. */

@@ -54,6 +54,22 @@ describe('why another move was stronger', () => {
     expect(whyOf(lost, 'D3-D2', 'D3-E3', 0.2).idea).toBeNull()
   })
 
+  it('is a small danger for the strongest piece, where that is most of the loss', () => {
+    const gone = { 10: 1, 9: 1, 8: 2, 7: 3, 6: 3, 5: 3, 4: 3, 3: 5, 2: 8, B: 6 }
+    const lost = (enemies: Readonly<Record<string, number>>): string =>
+      Object.entries(enemies)
+        .flatMap(([kind, count]) => Array.from({ length: count }, () => `b${kind}!`))
+        .join()
+    const board = (own: string): string => `bF,.1,b5',b6',b4',.5/.10/.10/.10/.10/.4,bS',.5/.3,r10,.6/.10/.10/${own}`
+    const said = (loss: number): unknown => whyOf(`${board('rF,.9')} captured=${lost(gone)}`, 'D4-D3', 'D4-E4', loss).against
+    expect(said(0.1)).toEqual({ type: 'exposed', piece: 'marshal', at: squareOf('E5'), kind: null, falls: 0.25 })
+    expect(said(0.2), 'too small').toBeNull()
+    expect(said(0), 'no loss').toBeNull()
+    // The Colonel may be there, but another piece of the Captain’s side is stronger.
+    const captain = `${board('rF,r9,.8').replace('r10', 'r6').replace("b4'", "b8'")} captured=${lost({ ...gone, 4: 4, 8: 1 })}`
+    expect(whyOf(captain, 'D4-D3', 'D4-E4', 0.05).against).toBeNull()
+  })
+
   it('is a Flag left to a Scout whose way it blocks, said once', () => {
     const run = 'bF,.9/.10/.10/.10/.10/.10/.10/.10/.4,r9,.5/b2!,.8,rF'
     const { why, against, does } = whyOf(run, 'E2-E1', 'E2-E3', 0.5)

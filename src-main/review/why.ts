@@ -27,6 +27,10 @@ const NEARLY = 0.9
 const HOPELESS = 0.25
 /** Chances that differ by less are alike. */
 const ALIKE = 0.1
+/** The strongest piece, as a chance to win: 100 of its hundredths, of which 400 are the whole chance (`weightOf`). */
+const STRONGEST = 0.25
+/** The share of a loss that explains it. */
+const MOST = 0.6
 /** Reasons that never explain a loss. */
 const SMALL: ReadonlySet<Reason['type']> = new Set(['near', 'rest', 'wait', 'spot', 'place', 'border'])
 
@@ -38,7 +42,7 @@ export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, los
   const reason = plain(askWhy(strategistBot, turn, better))
   const isShared = isAlike(reason, askWhy(strategistBot, turn, taken))
   const task = { ...turn, legal: turn.game.legalActions(turn.view, turn.seat) }
-  const against = drawbackOf(task, better, taken)
+  const against = drawbackOf(task, better, taken, loss)
   const isAgain = against !== null && isSaidBy(against, reason)
   const isSaid = isShared || (isAgain && !atStake(reason))
   const why = !isSaid && carries(reason, loss) && !(against && HELP.has(reason.type)) ? reason : null
@@ -56,10 +60,21 @@ function ideaOf(reason: Reason): string | null {
   return JSON.stringify(reason.type === 'flag' ? [reason.type, piece] : [reason.type, piece, goal, 'kind' in reason ? reason.kind : null])
 }
 
-/** What the action taken gives up or risks, and the stronger one does not. */
-export function drawbackOf(task: ActTask, better: AnyAction, taken: AnyAction): Drawback | null {
+/** What the action taken gives up or risks, and the stronger one does not. A small danger only where it explains a loss. */
+export function drawbackOf(task: ActTask, better: AnyAction, taken: AnyAction, loss?: number): Drawback | null {
   const same = strategistBot.drawbacks?.(task, better) ?? []
-  return (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
+  const found = (strategistBot.drawbacks?.(task, taken) ?? []).find(
+    (each) => isOfSize(each, loss) && !same.some((other) => isNoLess(other, each)),
+  )
+  if (found?.type !== 'exposed') return found ?? null
+  const { stake: _, ...rest } = { stake: undefined, ...found }
+  return rest
+}
+
+/** Whether what is at stake is most of the loss, where the danger is small. */
+function isOfSize(drawback: Drawback, loss = 0): boolean {
+  const stake = drawback.type === 'exposed' ? drawback.stake : undefined
+  return stake === undefined || (loss > 0 && stake * STRONGEST >= loss * MOST)
 }
 
 /** Without what an action gives up, which is no reason for it, and without what does not happen. */
