@@ -60,6 +60,8 @@ type StepReason =
   | { readonly type: 'way'; readonly piece: string; readonly at: number; readonly calm: boolean }
   /** It moves next to its own Flag on `at`. */
   | Guard
+  /** It blocks the way of an enemy on `at` to its own Flag, with the chance that this enemy could come there soon and that it now needs longer. */
+  | { readonly type: 'block'; readonly piece: string; readonly at: number; readonly kind: string | null; readonly chance: number }
   /** It moves away from a near enemy, with the chance that this enemy beats it. */
   | { readonly type: 'away'; readonly piece: string; readonly at: number; readonly kind: string | null; readonly falls: number }
 
@@ -192,8 +194,8 @@ export type Reason =
 export type Drawback =
   /** It attacks, and the piece may fall. */
   | Lost<'risk'>
-  /** It goes where an enemy can capture it. */
-  | Lost<'exposed'>
+  /** It goes where an enemy can capture it. `stake`: the danger is small, but it is the strongest piece; the chance by its worth, in strongest pieces of the edition. */
+  | (Lost<'exposed'> & { readonly stake?: number })
   /** It leaves a piece on `from` that an enemy can capture. */
   | (Lost<'left'> & { readonly from: number })
   /** A territory has no units left, by number: the seat will lose it. */

@@ -70,6 +70,8 @@ const ofSteps = [
   v.object({ type: v.literal('way'), piece: id, at: space, calm: v.boolean() }),
   /** It moves next to its own Flag on `at`; in Conquest with enemies near. */
   v.object({ type: v.literal('guard'), piece: id, at: space, ...left }),
+  /** It blocks the way of an enemy on `at` to its own Flag. */
+  v.object({ type: v.literal('block'), piece: id, at: space, kind, chance }),
   /** It moves away from a near enemy that may beat it. */
   v.object({ type: v.literal('away'), piece: id, at: space, kind, falls: chance }),
 ] as const

@@ -105,6 +105,8 @@ export const judged = v.object({
   against: v.exactOptional(drawback),
   /** What the strongest action does, where neither of these sets the two apart. */
   does: v.exactOptional(reason),
+  /** What the strongest action is after: decisions that miss the same are one mistake. */
+  idea: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   /** How sure it is that it was stronger; after a hard look, which says nothing of actions that are even. */
   sure: v.exactOptional(v.picklist(['sure', 'probably'])),
   /** What the action taken costs in pieces; absent where that cannot be said. */

@@ -5,7 +5,7 @@ import { judged } from '../contract/review.ts'
 import type { Json } from '../engine/core/json.ts'
 
 /** Raised whenever judging changes: answers of another version are not used. */
-export const ANALYSIS_VERSION = 10
+export const ANALYSIS_VERSION = 11
 
 /** The form of an answer, by question. */
 const ANSWERS = { judge: judged, parts: decisionParts } as const

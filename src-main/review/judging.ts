@@ -31,6 +31,8 @@ export interface Judged {
   readonly against?: Drawback
   /** What the strongest action does, where neither of these sets the two apart. */
   readonly does?: Reason
+  /** What the strongest action is after: decisions that miss the same are one mistake. */
+  readonly idea?: string
   /** How sure it is that the strongest action was stronger; only after a hard look. */
   readonly sure?: Sureness
   /** What the action taken costs in pieces, where that can be said. */
@@ -88,7 +90,7 @@ export function canJudge({ header }: Pick<Replay, 'header'>): boolean {
   return header.set === null && isJudged(header.edition, header.preset)
 }
 
-const NO_REASON = { why: null, against: null, does: null }
+const NO_REASON = { why: null, against: null, does: null, idea: null }
 /** From this effort on a better action is explained, and looked at until it is clear that it was better. */
 const EXPLAINED = 4
 /** Seeds of quick looks that may find other strong actions. */
@@ -183,13 +185,14 @@ export function createJudge(replay: Replay): (frame: number, effort: number) => 
     const { best, taken, better, sure, cost } = weighed
     const forced = legal.length === 1 ? { forced: true as const } : {}
     if (!better) return { frame, seat, best: taken, taken, better: null, why: null, ...forced }
-    const { why, against, does } =
+    const { why, against, does, idea } =
       effort < EXPLAINED ? NO_REASON : whyStronger({ ...task, game }, better, decision.taken, weightOf(weighed))
     const said = {
       better: game.notation.formatAction(state, better),
       why,
       ...(against && { against }),
       ...(does && { does }),
+      ...(idea !== null && { idea }),
       ...(sure && { sure }),
       ...(cost && { cost }),
     }

@@ -44,6 +44,44 @@ describe('why another move was stronger', () => {
     expect(whyOf(TAKES, 'E3xE4', 'E3-D3', 0.2)).toMatchObject({ why: { type: 'attack', kind: 'miner', wins: 1 }, against: null })
   })
 
+  it('has an idea: what it is after, by whichever way, unless the move played gives something up', () => {
+    const flag = "bF,.9/.10/.10/.1,r3,.8/.10/.10/.10/.10/.8,b2',.1/rF,r6,.8"
+    const idea = whyOf(flag, 'B7-B8', 'B1-B2', 0.2).idea
+    expect(idea).toContain('flag')
+    expect(whyOf(flag, 'B7-A7', 'B1-B2', 0.2).idea).toBe(idea)
+    expect(whyOf(TAKES, 'E3xE4', 'E3-D3', 0.2).idea).toContain('attack')
+    const lost = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.3,r9!,.6/.10/rF,.9'
+    expect(whyOf(lost, 'D3-D2', 'D3-E3', 0.2).idea).toBeNull()
+  })
+
+  it('is a small danger for the strongest piece, where that is most of the loss', () => {
+    const gone = { 10: 1, 9: 1, 8: 2, 7: 3, 6: 3, 5: 3, 4: 3, 3: 5, 2: 8, B: 6 }
+    const lost = (enemies: Readonly<Record<string, number>>): string =>
+      Object.entries(enemies)
+        .flatMap(([kind, count]) => Array.from({ length: count }, () => `b${kind}!`))
+        .join()
+    const board = (own: string): string => `bF,.1,b5',b6',b4',.5/.10/.10/.10/.10/.4,bS',.5/.3,r10,.6/.10/.10/${own}`
+    const said = (loss: number): unknown => whyOf(`${board('rF,.9')} captured=${lost(gone)}`, 'D4-D3', 'D4-E4', loss).against
+    expect(said(0.1)).toEqual({ type: 'exposed', piece: 'marshal', at: squareOf('E5'), kind: null, falls: 0.25 })
+    expect(said(0.2), 'too small').toBeNull()
+    expect(said(0), 'no loss').toBeNull()
+    // The Colonel may be there, but another piece of the Captain’s side is stronger.
+    const captain = `${board('rF,r9,.8').replace('r10', 'r6').replace("b4'", "b8'")} captured=${lost({ ...gone, 4: 4, 8: 1 })}`
+    expect(whyOf(captain, 'D4-D3', 'D4-E4', 0.05).against).toBeNull()
+  })
+
+  it('is a Flag left to a Scout whose way it blocks, said once', () => {
+    const run = 'bF,.9/.10/.10/.10/.10/.10/.10/.10/.4,r9,.5/b2!,.8,rF'
+    const { why, against, does } = whyOf(run, 'E2-E1', 'E2-E3', 0.5)
+    expect(against).toMatchObject({ type: 'left', piece: 'flag', kind: 'scout', falls: 1 })
+    expect([why, does]).toEqual([null, null])
+  })
+
+  it('is that it blocks the way of a Miner to the Flag, also where both moves threaten that Miner', () => {
+    const raid = 'bF,.9/.10/.10/.10/.10/.10/.10/.5,r10,.4/.7,r9,.1,rB/.6,b3!,.1,rB,rF'
+    expect(whyOf(raid, 'H2-H1', 'F3-G3', 0.2).why).toMatchObject({ type: 'block', piece: 'general', kind: 'miner' })
+  })
+
   it('is what the move played risks and it does not: an attack that fails, a piece within reach of an enemy', () => {
     const marshal = 'bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,.9'
     const at = squareOf('E4')
@@ -81,7 +119,7 @@ describe('why another move was stronger', () => {
     const sure = far.replace('b3', 'b3!')
     expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.1)).toMatchObject({ why: null, against: null, does: { type: 'prey', kind: 'miner' } })
     // Of 41 points it said only that a Marshal came nearer to a Scout, whose way to the Flag it closed.
-    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2)).toEqual({ why: null, against: null, does: null })
+    expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.2)).toEqual({ why: null, against: null, does: null, idea: null })
     expect(whyOf(sure, 'E3-E4', 'E3-E2', 0.04).why).toMatchObject({ type: 'prey', kind: 'miner', wins: 1 })
     // It takes the piece next: `Surely stronger: Marshal C2–C3`, without the General that it went for, explained nothing.
     const next = far.replace('/.4,b3,.5/.10', '/.10/.4,b3!,.5')

@@ -12,6 +12,8 @@ export interface Difference {
   readonly against: Drawback | null
   /** What the stronger one does, where neither of these is known: small, but more than nothing; null where the action taken does it too. */
   readonly does: Reason | null
+  /** What the stronger one is after: decisions that miss the same are one mistake. Null where it is after nothing in particular, or the one taken gives something up. */
+  readonly idea: string | null
 }
 
 /** For a loss of at least this much, an approach that may fail explains nothing, nor does what only helps a little. */
@@ -25,6 +27,10 @@ const NEARLY = 0.9
 const HOPELESS = 0.25
 /** Chances that differ by less are alike. */
 const ALIKE = 0.1
+/** The strongest piece, as a chance to win: 100 of its hundredths, of which 400 are the whole chance (`weightOf`). */
+const STRONGEST = 0.25
+/** The share of a loss that explains it. */
+const MOST = 0.6
 /** Reasons that never explain a loss. */
 const SMALL: ReadonlySet<Reason['type']> = new Set(['near', 'rest', 'wait', 'spot', 'place', 'border'])
 
@@ -36,18 +42,39 @@ export function whyStronger(turn: Turn, better: AnyAction, taken: AnyAction, los
   const reason = plain(askWhy(strategistBot, turn, better))
   const isShared = isAlike(reason, askWhy(strategistBot, turn, taken))
   const task = { ...turn, legal: turn.game.legalActions(turn.view, turn.seat) }
-  const against = drawbackOf(task, better, taken)
+  const against = drawbackOf(task, better, taken, loss)
   const isAgain = against !== null && isSaidBy(against, reason)
   const isSaid = isShared || (isAgain && !atStake(reason))
   const why = !isSaid && carries(reason, loss) && !(against && HELP.has(reason.type)) ? reason : null
-  if (why && isAgain) return { why, against: null, does: null }
-  return { why, against, does: why || against || isSaid || reason.type === 'best' || isTrifle(reason, loss) ? null : reason }
+  const idea = (against && !isAgain) || isTrifle(reason, loss) ? null : ideaOf(reason)
+  if (why && isAgain) return { why, against: null, does: null, idea }
+  return { why, against, idea, does: why || against || isSaid || reason.type === 'best' || isTrifle(reason, loss) ? null : reason }
 }
 
-/** What the action taken gives up or risks, and the stronger one does not. */
-export function drawbackOf(task: ActTask, better: AnyAction, taken: AnyAction): Drawback | null {
+/** The same for actions that pursue the same thing by whichever way: its type, the kind of piece, and the goal. The Flag is one goal, wherever it may be. */
+function ideaOf(reason: Reason): string | null {
+  if (SMALL.has(reason.type) || HELP.has(reason.type)) return null
+  const goal = 'at' in reason ? reason.at : 'threat' in reason ? reason.threat : null
+  if (goal === null) return null
+  const piece = 'piece' in reason ? reason.piece : ''
+  return JSON.stringify(reason.type === 'flag' ? [reason.type, piece] : [reason.type, piece, goal, 'kind' in reason ? reason.kind : null])
+}
+
+/** What the action taken gives up or risks, and the stronger one does not. A small danger only where it explains a loss. */
+export function drawbackOf(task: ActTask, better: AnyAction, taken: AnyAction, loss?: number): Drawback | null {
   const same = strategistBot.drawbacks?.(task, better) ?? []
-  return (strategistBot.drawbacks?.(task, taken) ?? []).find((each) => !same.some((other) => isNoLess(other, each))) ?? null
+  const found = (strategistBot.drawbacks?.(task, taken) ?? []).find(
+    (each) => isOfSize(each, loss) && !same.some((other) => isNoLess(other, each)),
+  )
+  if (found?.type !== 'exposed') return found ?? null
+  const { stake: _, ...rest } = { stake: undefined, ...found }
+  return rest
+}
+
+/** Whether what is at stake is most of the loss, where the danger is small. */
+function isOfSize(drawback: Drawback, loss = 0): boolean {
+  const stake = drawback.type === 'exposed' ? drawback.stake : undefined
+  return stake === undefined || (loss > 0 && stake * STRONGEST >= loss * MOST)
 }
 
 /** Without what an action gives up, which is no reason for it, and without what does not happen. */
@@ -56,8 +83,9 @@ export function plain(reason: Reason): Reason {
   return 'calm' in rest ? { ...rest, calm: false } : rest
 }
 
-/** Whether the drawback of the action taken says that it leaves the piece in danger which the stronger one saves. */
+/** Whether the drawback of the action taken says that it leaves the piece in danger which the stronger one saves, or the Flag whose way it blocks. */
 function isSaidBy(against: Drawback, reason: Reason): boolean {
+  if (reason.type === 'block') return against.type === 'left' && against.at === reason.at
   return against.type === 'left' && reason.type === 'save' && against.piece === reason.piece && against.at === reason.threat
 }
 
@@ -81,6 +109,7 @@ function carries(reason: Reason, loss: number): boolean {
       return reason.falls >= DANGER && reason.dies < DANGER
     case 'accuse':
     case 'stop':
+    case 'block':
       return reason.chance >= DANGER
     case 'look':
       return reason.chance >= LIKELY_FLAG && reason.chance < NEARLY

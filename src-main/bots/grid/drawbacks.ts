@@ -9,6 +9,9 @@ import type { GridActTask } from './situation.ts'
 /** How much worse than any piece it is to lose the Flag. */
 const FLAG = 100
 
+/** From this chance on it is a drawback to bring the strongest piece into danger, if a loss is of that size. */
+const STAKED = 0.1
+
 /** The worst first: the higher the rank, and the likelier the loss. */
 export function drawbacks(task: GridActTask, action: TurnAction): readonly Drawback[] {
   const known = knownBy(task, action)
@@ -17,7 +20,9 @@ export function drawbacks(task: GridActTask, action: TurnAction): readonly Drawb
   const [from = -1, to = -1] = way ?? []
   const mover = situation.own.find(({ square }) => square === from)
   if (!mover) return []
-  const worthOf = (kind: number): number => (tables.kinds[kind]?.flag ? FLAG : (tables.kinds[kind]?.rank ?? 0) + 1)
+  const rankOf = (kind: number): number => tables.kinds[kind]?.rank ?? 0
+  const worthOf = (kind: number): number => (tables.kinds[kind]?.flag ? FLAG : rankOf(kind) + 1)
+  const isStrongest = (kind: number): boolean => situation.own.every((own) => rankOf(own.kind) <= rankOf(kind))
   const nameFor = (kind: number): string => tables.kinds[kind]?.id ?? ''
   const there = (j: number): { readonly at: number; readonly kind: string | null } => ({
     at: situation.suspects[j]?.square ?? to,
@@ -44,6 +49,11 @@ export function drawbacks(task: GridActTask, action: TurnAction): readonly Drawb
     const [was, now] = [worstFor(known, before, mover.kind, from), worstFor(known, after, mover.kind, to)]
     if (now && now.falls >= DANGER && now.falls >= (was?.falls ?? 0) + UNEASE)
       add({ type: 'exposed', piece: nameFor(mover.kind), ...there(now.j), falls: now.falls }, mover.kind)
+    else if (now && now.falls < DANGER && now.falls >= (was?.falls ?? 0) + STAKED && isStrongest(mover.kind)) {
+      const most = Math.max(...tables.kinds.map((_, kind) => rankOf(kind) + 1))
+      const stake = ((now.falls - (was?.falls ?? 0)) * worthOf(mover.kind)) / most
+      add({ type: 'exposed', piece: nameFor(mover.kind), ...there(now.j), falls: now.falls, stake }, mover.kind)
+    }
   }
   for (const { kind, square } of situation.own) {
     const worst = square === from ? null : worstFor(known, after, kind, square)

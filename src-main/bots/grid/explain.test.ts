@@ -45,6 +45,19 @@ describe('why a move is good', () => {
     expect(reason?.type === 'save' && name(reason.threat)).toBe('E4')
   })
 
+  it('names the enemy whose way to the Flag a step blocks: over Bombs that it takes, or in a run', () => {
+    const raid = (enemy: string, own = 'r9'): string => `bF,.9/.10/.10/.10/.10/.10/.10/.10/.7,${own},.1,rB/.6,${enemy},.1,rB,rF`
+    const at = info.board.spaces.findIndex((space) => space.name === 'G1')
+    expect(whyOf(raid('b3!'), 'H2-H1')).toEqual({ type: 'block', piece: 'general', at, kind: 'miner', chance: 1 })
+    // Bombs stop a Captain, a Miner takes the Scout in its way, and from H2 to H3 nothing is in its way.
+    expect(whyOf(raid('b6!'), 'H2-H1')?.type).not.toBe('block')
+    expect(whyOf(raid('b3!', 'r2'), 'H2-H1')?.type).not.toBe('block')
+    expect(whyOf(raid('b3!'), 'H2-H3')?.type).not.toBe('block')
+    const run = (row: string): string => `bF,.9/.10/.10/.10/.10/.10/.10/.10/${row}`
+    expect(whyOf(run('.4,r9,.5/b2!,.8,rF'), 'E2-E1')).toMatchObject({ type: 'block', kind: 'scout', chance: 1 })
+    expect(whyOf(run(".4,r9,.5/b4',.8,rF"), 'E2-E1')?.type, 'one of a kind that is left').not.toBe('block')
+  })
+
   it('names the Flag that a step approaches, where it is likely enough', () => {
     const reason = whyOf("bF,.9/.10/.10/r3,.9/.10/.10/.10/.10/.8,b2',.1/rF,.9", 'A7-A8')
     expect(reason).toMatchObject({ type: 'flag', piece: 'miner', calm: true })

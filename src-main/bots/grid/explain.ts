@@ -14,6 +14,8 @@ import { track } from './tracker.ts'
 const FLAG_DANGER = 0.05
 /** Steps to the Flag from which a likely mover rules out calm. */
 const SIEGE = 2
+/** Most moves of an enemy to the own Flag for its way to be worth blocking, and of one that runs, which finds another way from further off. */
+const RAID = { steps: 4, runs: 2 }
 /** Most steps to a goal that a reason names. */
 const NEAR = 8
 /** Most steps to an unknown piece that a reason names. */
@@ -84,6 +86,8 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
     isPlain &&
     !isBesieged(known) &&
     situation.own.every(({ kind, square }) => isSafe(occupied, kind, square) && isSafe(later, kind, square === from ? to : square))
+  const blocked = isPlain && (after?.falls ?? 0) < UNEASE ? blockOf(known, mover, to, piece) : null
+  if (blocked) return blocked
   const goal = goalOf(known, mover, to, piece, calm)
   // A piece that is likely taken first takes nothing.
   const isIdle = goal?.type === 'prey' && (after?.falls ?? 0) >= DANGER
@@ -204,6 +208,34 @@ function guardOf({ tables, situation }: Known, { square }: OwnPiece, to: number,
   return met && flags.every((flag) => !isAdjacent(tables, square, flag.square)) ? { type: 'guard', piece, at: met.square } : null
 }
 
+/** The near enemy whose way to the own Flag a step most likely makes longer, or shuts, around pieces and over Bombs that it takes. */
+function blockOf(known: Known, mover: OwnPiece, to: number, piece: string): Reason | null {
+  const { tables, situation } = known
+  const { battle, kinds, mobile } = tables
+  const takes = (k: number, kind: number): boolean => battle[k * kinds.length + kind] === ATTACKER_WINS
+  const flags = situation.own.filter(({ kind }) => kinds[kind]?.flag)
+  if (flags.some(({ square }) => square === mover.square)) return null
+  /** Moves of an enemy of this kind to the nearest own Flag. */
+  const raid = (k: number, from: number, occupied: Occupancy): number => {
+    const board = occupied.slice()
+    for (const { kind, square } of situation.own) if (mobile[kind] !== 1 && takes(k, kind)) board[square] = 0
+    return Math.min(...flags.map(({ square }) => wayTo(known, from, square, { kind: k, board }) ?? Infinity))
+  }
+  const before = occupancyIn(known)
+  const after = before.with(mover.square, 0).with(to, 1)
+  const [found] = situation.suspects
+    .flatMap(({ bound, square: at }, j) => {
+      const isBlocked = (k: number): boolean => {
+        if (bound || mobile[k] !== 1 || takes(k, mover.kind)) return false
+        const moves = raid(k, at, before)
+        return moves <= (tables.isRunner[k] === 1 ? RAID.runs : RAID.steps) && raid(k, at, after) > moves
+      }
+      return [{ at, kind: nameOf(known, j), chance: chanceThat(known, j, isBlocked) }]
+    })
+    .sort((a, b) => b.chance - a.chance)
+  return found && found.chance >= DANGER ? { type: 'block', piece, ...found } : null
+}
+
 /** The near enemy that most likely beats the piece, if the step moves away from it. A piece that runs, or has powers that reach, is not escaped this way. */
 function awayFrom(known: Known, { square, kind }: OwnPiece, to: number, piece: string): Reason | null {
   const { tables, situation } = known
@@ -244,12 +276,14 @@ interface Way {
   readonly kind?: number
   /** On an empty board. */
   readonly alone?: boolean
+  /** On this board. */
+  readonly board?: Occupancy
 }
 
 /** Moves from one square to another around all pieces; null where no path leads. */
-function wayTo(known: Known, from: number, to: number, { kind = -1, alone = false }: Way = {}): number | null {
+function wayTo(known: Known, from: number, to: number, { kind = -1, alone = false, board }: Way = {}): number | null {
   const { tables } = known
-  const taken = alone ? new Uint8Array(tables.size) : occupancyIn(known)
+  const taken = board?.slice() ?? (alone ? new Uint8Array(tables.size) : occupancyIn(known))
   taken[to] = 0
   const nextTo = tables.isRunner[kind] === 1 ? runsFrom : freeNeighbours
   const distances = new Map([[from, 0]])

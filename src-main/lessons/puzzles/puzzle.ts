@@ -59,6 +59,7 @@ export function themeOf(why: PuzzleAnswer['why']): PuzzleTheme {
     case 'save':
     case 'away':
     case 'guard':
+    case 'block':
     case 'escort':
     case 'cover':
     case 'hide':

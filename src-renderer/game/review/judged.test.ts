@@ -91,6 +91,23 @@ describe('judged decisions', () => {
     ])
   })
 
+  it('count once where moves with the same idea are missed in a row, whichever of them is stronger, and once more where that is larger', () => {
+    // In Barrage `games3` Blue’s Scout could come next to the likely Flag from frame 35 on: by E2–G2, C2–F2, B2–G2, D2–F2, and each was a mistake of its own.
+    const missed = (frame: number, better: string, loss = 0.09, idea = 'flag scout'): Judged => ({ ...decision(frame, loss), better, idea })
+    const all = [missed(35, 'E2-G2'), missed(37, 'E2-E1', 0.06), missed(39, 'C2-F2'), missed(41, 'B2-G2'), missed(43, 'D2-F2', 0.2)]
+    expect([...sizesIn(all)]).toEqual([
+      [35, 'mistake'],
+      [43, 'blunder'],
+    ])
+    const other = missed(36, 'E8xE7', 0.09, 'attack general')
+    const between = [missed(35, 'E2-G2'), other, missed(37, 'C2-F2')]
+    expect(mistakesIn(between, 'red').map(({ frame }) => frame)).toEqual([35, 36])
+    expect(mistakesIn([missed(35, 'E2-G2'), decision(36, 0), missed(37, 'C2-F2')], 'red')).toHaveLength(2)
+    const many = ['A', 'B', 'C', 'D'].map((name, i) => missed(36 + i, name, 0.09, name))
+    expect(mistakesIn([missed(35, 'E2-G2'), ...many, missed(41, 'C2-F2')], 'red'), 'later than the next four').toHaveLength(6)
+    expect(mistakesIn([missed(35, 'E2-G2'), ...many.slice(1), missed(41, 'C2-F2')], 'red')).toHaveLength(4)
+  })
+
   it('are as many in the list as in the summary, also where nothing else could be done between two of them', () => {
     // In Conquest, where many decisions are forced, the list of a report could be longer than its table said.
     const missed = (frame: number): Judged => ({ ...decision(frame, 0.3), better: 'I3-I1' })

@@ -57,21 +57,36 @@ function byGravity(a: Sized, b: Sized): number {
   return rankOf(b) - rankOf(a) || lossOf(b) - lossOf(a) || (b.cost?.hundredths ?? 0) - (a.cost?.hundredths ?? 0)
 }
 
+/** For how many further decisions of its side a missed idea is remembered. */
+const REMEMBERED = 4
+
+/** What a side has missed: how large that was, and at which of its decisions it missed it last. */
+interface Missed {
+  readonly rank: number
+  readonly turn: number
+}
+
 /**
- * The decisions that are mistakes, in order of frames. A chance that a side misses several times in a row, since the same action was still stronger, counts once,
- * and once more where missing it has become a larger mistake; where there was nothing else to do, it missed none.
+ * The decisions that are mistakes, in order of frames. A chance that a side misses several times in a row, since the same action or one with the same idea was
+ * stronger, counts once, and once more where missing it has become a larger mistake; where there was nothing else to do, it missed none.
  */
 function firstMistakes(decisions: readonly Judged[]): readonly Judged[] {
-  const missed = new Map<Seat, { readonly better: string | null; readonly rank: number }>()
+  const missedBy = new Map<Seat, Map<string, Missed>>()
+  const turns = new Map<Seat, number>()
   return decisions.filter((decision) => {
-    const { seat, better, forced } = decision
+    const { seat, better, idea, forced } = decision
     if (forced) return false
     const rank = rankOf(decision)
-    if (rank < 0) return missed.delete(seat) && false
-    const before = missed.get(seat)
-    const isSame = better !== null && before?.better === better
-    missed.set(seat, { better, rank: isSame ? Math.max(rank, before.rank) : rank })
-    return !isSame || rank > before.rank
+    if (rank < 0) return missedBy.delete(seat) && false
+    const turn = (turns.get(seat) ?? 0) + 1
+    turns.set(seat, turn)
+    const missed = missedBy.get(seat) ?? new Map<string, Missed>()
+    missedBy.set(seat, missed)
+    const same = [better, idea].flatMap((each) => each ?? [])
+    const remembered = same.flatMap((each) => missed.get(each) ?? []).filter((each) => turn - each.turn <= REMEMBERED)
+    const before = Math.max(-1, ...remembered.map((each) => each.rank))
+    for (const each of same) missed.set(each, { rank: Math.max(rank, before), turn })
+    return rank > before
   })
 }
 

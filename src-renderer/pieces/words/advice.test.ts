@@ -94,6 +94,12 @@ describe('a hint on a board', () => {
       'Nothing is in danger. This opens a way out for your General on D6.',
     )
     expect(say({ type: 'guard', piece: 'sergeant', at: d6 })).toBe('This brings your Sergeant next to your Flag.')
+    const block = { type: 'block', piece: 'sergeant', at: d6, kind: null } as const
+    expect([1, 0.7, 0.5].map((chance) => say({ ...block, kind: chance === 1 ? 'miner' : null, chance }))).toEqual([
+      'Your Sergeant then blocks the way of the Miner on D6 to your Flag.',
+      'Your Sergeant then blocks the way of the piece on D6, which could probably reach your Flag: 70 %.',
+      'Your Sergeant then blocks the way of the piece on D6, which could perhaps reach your Flag: 50 %.',
+    ])
     expect(say({ type: 'away', piece: 'captain', at: d6, kind: 'general', falls: 1 })).toBe(
       'This moves your Captain away from the General on D6, which could take it.',
     )

@@ -62,6 +62,8 @@ export function sayReason({ info, name }: AdviceWords, reason: Hint['reason']): 
     }
     case 'guard':
       return t('play.adviceGuard', { piece: kindName(info, reason.piece) })
+    case 'block':
+      return sayEnemy('adviceBlock', info, { ...reason, square: name(reason.at) })
     case 'away':
       return sayEnemy('adviceAway', info, { ...reason, square: name(reason.at), chance: reason.falls })
     case 'flag':
@@ -108,7 +110,11 @@ interface Enemy {
 }
 
 /** What a piece can do to an enemy: by name if that is known, with the chance if not. */
-function sayEnemy(text: 'adviceSave' | 'adviceAway' | 'advicePrey', info: EditionBase, { piece, kind, square, chance }: Enemy): string {
+function sayEnemy(
+  text: 'adviceSave' | 'adviceAway' | 'advicePrey' | 'adviceBlock',
+  info: EditionBase,
+  { piece, kind, square, chance }: Enemy,
+): string {
   const words = { piece: kindName(info, piece), square }
   if (kind !== null) return t(`play.${text}`, { ...words, kind: kindName(info, kind) })
   return t(`play.${text}${isLikely(chance) ? 'Maybe' : 'Perhaps'}`, { ...words, chance: percent(chance) })
