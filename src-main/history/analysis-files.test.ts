@@ -130,6 +130,7 @@ describe('a bad analysis', () => {
     ['with an action that is no move', (analysis) => (better(analysis).answer!['better'] = 'resign')],
     ['with an action in other letters', (analysis) => (better(analysis).answer!['better'] = lower(better(analysis).answer!['better']))],
     ['with a text without end', (analysis) => (better(analysis).answer!['better'] = 'A4 '.repeat(20_000))],
+    ['with an idea of no stronger action', (analysis) => (best(analysis).answer!['idea'] = 'flag scout')],
     ['with a reason of no form', (analysis) => (better(analysis).answer!['why'] = { type: 'magic' })],
     [
       'with a piece that the game has not',

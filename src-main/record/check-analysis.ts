@@ -80,9 +80,9 @@ function isMove(game: Edition['game'], state: StateBase, seat: Seat, text: strin
  * Whether what is said of a stronger action comes with one, which lost something: chances, or pieces where the chances are even. Other answers say nothing of
  * it.
  */
-function isOfOnePiece({ best = 0, taken = 0, better = null, why, against, does, sure, cost, forced }: Partial<Judged>): boolean {
+function isOfOnePiece({ best = 0, taken = 0, better = null, why, against, does, idea, sure, cost, forced }: Partial<Judged>): boolean {
   return better === null
-    ? best === taken && !why && !against && !does && !sure && !cost
+    ? best === taken && !why && !against && !does && idea === undefined && !sure && !cost
     : (best > taken || (best === taken && cost !== undefined)) && !forced
 }
 

@@ -108,6 +108,18 @@ describe('judged decisions', () => {
     expect(mistakesIn([missed(35, 'E2-G2'), ...many.slice(1), missed(41, 'C2-F2')], 'red')).toHaveLength(4)
   })
 
+  it('count each where they also give something up, unless that is the same', () => {
+    // In Barrage `games4` the Marshal attacked at 80 % risk, unlisted since I9–I10 had been stronger the move before as well.
+    const risk = (at: number): Judged['against'] => ({ type: 'risk', piece: 'marshal', at, kind: null, falls: 0.8 })
+    const missed = (frame: number, against?: Judged['against']): Judged => ({
+      ...decision(frame, 0.3),
+      better: 'I9-I10',
+      ...(against && { against }),
+    })
+    const all = [missed(50), missed(52, risk(4)), missed(54, risk(4)), missed(56, risk(5))]
+    expect([...sizesIn(all).keys()]).toEqual([50, 52, 56])
+  })
+
   it('are as many in the list as in the summary, also where nothing else could be done between two of them', () => {
     // In Conquest, where many decisions are forced, the list of a report could be longer than its table said.
     const missed = (frame: number): Judged => ({ ...decision(frame, 0.3), better: 'I3-I1' })

@@ -66,6 +66,13 @@ interface Missed {
   readonly turn: number
 }
 
+/** What a decision misses: an action and its idea. One that gives something up misses no more than an action next to the same loss. */
+function missedIn({ better, idea, against }: Judged): readonly string[] {
+  if (better === null) return []
+  if (!against) return [better, ...(idea === undefined ? [] : [idea])]
+  return [`${better} for ${against.type} ${'piece' in against ? `${against.piece} ${against.at}` : against.territory}`]
+}
+
 /**
  * The decisions that are mistakes, in order of frames. A chance that a side misses several times in a row, since the same action or one with the same idea was
  * stronger, counts once, and once more where missing it has become a larger mistake; where there was nothing else to do, it missed none.
@@ -74,7 +81,7 @@ function firstMistakes(decisions: readonly Judged[]): readonly Judged[] {
   const missedBy = new Map<Seat, Map<string, Missed>>()
   const turns = new Map<Seat, number>()
   return decisions.filter((decision) => {
-    const { seat, better, idea, forced } = decision
+    const { seat, forced } = decision
     if (forced) return false
     const rank = rankOf(decision)
     if (rank < 0) return missedBy.delete(seat) && false
@@ -82,7 +89,7 @@ function firstMistakes(decisions: readonly Judged[]): readonly Judged[] {
     turns.set(seat, turn)
     const missed = missedBy.get(seat) ?? new Map<string, Missed>()
     missedBy.set(seat, missed)
-    const same = [better, idea].flatMap((each) => each ?? [])
+    const same = missedIn(decision)
     const remembered = same.flatMap((each) => missed.get(each) ?? []).filter((each) => turn - each.turn <= REMEMBERED)
     const before = Math.max(-1, ...remembered.map((each) => each.rank))
     for (const each of same) missed.set(each, { rank: Math.max(rank, before), turn })
