@@ -24,6 +24,11 @@ it('what changes nothing is announced to no page', async () => {
   const failed = { ok: false, error: { code: 'conflict', message: '' } } as const
   expect(await announcedTo('history.delete', failed)).toEqual([])
   expect(await announcedTo('history.list', { ok: true, value: {} })).toEqual([])
-  expect(await announcedTo('history.import.go', { ok: true, value: { stage: 'reading' } })).toEqual([])
-  expect(await announcedTo('history.import.go', { ok: true, value: { stage: 'done' } })).toEqual(['games.changed other'])
+})
+
+it('an import is announced at its end, whichever request that answers', async () => {
+  for (const name of ['history.import.part', 'history.import.go']) {
+    expect(await announcedTo(name, { ok: true, value: { stage: 'reading' } })).toEqual([])
+    expect(await announcedTo(name, { ok: true, value: { stage: 'done' } })).toEqual(['games.changed other'])
+  }
 })

@@ -6,7 +6,7 @@ import type { Dispatch } from './server/dispatch.ts'
 /** Requests that change what lists of games show. */
 const CHANGES: ReadonlySet<unknown> = new Set<RequestName>([
   ...(['history.delete', 'history.restore', 'history.rename', 'history.note', 'history.tag', 'history.keepSound'] as const),
-  ...(['history.import.go', 'history.import.settle', 'history.import.undo'] as const),
+  ...(['history.import.part', 'history.import.go', 'history.import.settle', 'history.import.undo'] as const),
   ...(['bin.restore', 'bin.erase', 'bin.empty'] as const),
 ])
 
