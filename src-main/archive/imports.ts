@@ -90,15 +90,16 @@ export function createImports(db: Connection, ports: ImportPorts): Imports {
     }
     return twin !== undefined || isOfFile(record.header.gameId)
   }
-  /** Stages a game, unless all of it is already here, by this id or another. One in the recycle bin stays as it is. */
+  /** Stages a game, unless all of it is already here, by this id or another, also where the recycle bin has it. One in the recycle bin stays as it is. */
   const putAside = (record: GameRecord, isOfFile: (gameId: string) => boolean): Became => {
     const { gameId } = record.header
     if (isAgain(record, isOfFile)) return ['alreadyHere', gameId]
     const old = sql.find.get(gameId)
     const isHere = old?.deleted_at === null
-    const twin = isHere || !old ? twinOf(record, old) : undefined
-    if (twin?.relation === 'alreadyHere') return ['alreadyHere', twin.gameId]
     const isInBin = old !== undefined && !isHere && !isAside(old)
+    const found = isHere || isInBin || !old ? twinOf(record, isHere ? old : undefined) : undefined
+    if (found?.relation === 'alreadyHere') return ['alreadyHere', found.gameId]
+    const twin = isInBin ? undefined : found
     const earlier = isInBin || twin ? sql.find.get(asideOf(gameId)) : old
     if (earlier) remove(earlier.key)
     insert(isInBin || twin ? named(record, asideOf(gameId)) : record, { deleted_at: STAGED, imported: 1 })

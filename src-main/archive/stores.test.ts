@@ -135,6 +135,21 @@ describe('an archive', () => {
       expect(games.stage([mine])).toMatchObject({ added: [], alreadyHere: [copy.header.gameId] })
     })
 
+    it('is not doubled out of the recycle bin where its copy is here, nor is the copy where the game is here', () => {
+      const copy = need(recordOf(need(readGsn(writeGsn(game, 'duel')))))
+      for (const [here, inBin] of [
+        [copy, whole],
+        [whole, copy],
+      ] as const) {
+        const { games } = openHealthy(optionsIn(makeFolder()))
+        games.import([here, inBin])
+        games.delete([inBin.header.gameId])
+        expect(games.stage([inBin])).toMatchObject({ fromBin: [], alreadyHere: [here.header.gameId] })
+        games.delete([here.header.gameId])
+        expect(games.stage([inBin])).toMatchObject({ fromBin: [inBin.header.gameId], alreadyHere: [] })
+      }
+    })
+
     it.each<[string, ForeignGame, number]>([
       ['another last move', { ...resigned, moves: otherEnd }, 0],
       ['another last move and no result', { ...resigned, moves: otherEnd, isOver: false, winner: null }, 0],
