@@ -206,6 +206,15 @@ describe('what other programs write otherwise', () => {
     for (const open of ['<!--', '<![CDATA[', '<!-- -->']) expect(readXml(open.repeat(100_000))).toMatchObject({ ok: false })
   })
 
+  it('XML: a game whose comment, CDATA or text breaks off is refused, not taken for a draw of fewer moves', () => {
+    const whole = writeXml(foreign('duel', 5), 'duel')
+    const refused = (text: string) =>
+      expect(readXml(text)).toMatchObject({ ok: false, error: expect.stringMatching(/no end|breaks off/) as string })
+    refused(whole.replace('</game>', '</game><!-- '))
+    refused(whole.replace('<player id="1">', '<player id="1"><![CDATA['))
+    refused(whole.slice(0, whole.indexOf('<player')))
+  })
+
   it('XML: letters written by their numbers are read, and what names no letter stays as it is', () => {
     const named = (name: string): string => writeXml({ ...game, names: ['Anna', null] }, 'barrage').replace('Anna', name)
     const nameIn = (name: string): unknown => {

@@ -65,15 +65,22 @@ export function xmlEndsAt(text: string): number {
   return 0
 }
 
+/** Whether a text of XML says nothing: comments around a document are no game. */
+export function isXmlEmpty(text: string): boolean {
+  return withoutSections(text)?.trim() === ''
+}
+
 /** Reads one game of XML; or why not, in a sentence. */
 export function readXml(whole: string): Result<ForeignGame, string> {
   const text = withoutSections(whole)
+  if (text === null) return fail('a comment or CDATA in it has no end')
   const type = attribute(text, 'game', 'type')
   if (type === null) return fail('its type of game is missing')
   if (RESCUING.includes(type)) return fail(ULTIMATE)
   if (!KEPT_TYPES.includes(type)) return fail(`its type of game, “${type.slice(0, 20)}”, is not known`)
   const field = attribute(text, 'field', 'content')
   if (field === null) return fail(UNBEGUN)
+  if (!text.includes('</game>')) return fail('it breaks off: its </game> is missing')
   const armies = readField(field)
   if (!armies.ok) return armies
   const moves: ForeignMove[] = []

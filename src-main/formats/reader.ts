@@ -4,7 +4,7 @@ import type { TextFormat } from '../contract/history.ts'
 import type { GameRecord } from '../record/types.ts'
 import { isAtaraxos, readAtaraxos } from './ataraxos.ts'
 import { recordOf, type ForeignGame } from './foreign.ts'
-import { GSN_MARK, readGsn, readXml, xmlEndsAt } from './gravon.ts'
+import { GSN_MARK, isXmlEmpty, readGsn, readXml, xmlEndsAt } from './gravon.ts'
 import { MARK, readGame } from './written.ts'
 import { isYorktown, readYorktown } from './yorktown.ts'
 
@@ -16,6 +16,8 @@ interface Format {
   /** Where the first game of a text ends, 0 while it is not known. */
   readonly endsAt: (text: string) => number
   readonly read: (text: string) => Result<GameRecord, string>
+  /** Whether a part of a text holds no game at all. */
+  readonly isEmpty?: (text: string) => boolean
 }
 
 /** A longer game is refused, so that no text grows without end. */
@@ -47,9 +49,10 @@ const FORMATS: readonly Format[] = [
   { name: 'gsn', begins: isGsn, endsAt: beforeNext(isGsn), read: foreign(readGsn) },
   {
     name: 'xml',
-    begins: (line) => /^<(\?xml|stratego|game)\b/.test(line),
+    begins: (line) => /^<(?:(?:\?xml|stratego|game)\b|!--)/.test(line),
     endsAt: xmlEndsAt,
     read: foreign(readXml),
+    isEmpty: isXmlEmpty,
   },
   { name: 'yorktown', begins: isYorktown, endsAt: beforeNext(isYorktown), read: foreign(readYorktown) },
   { name: 'ataraxos', begins: isAtaraxos, endsAt: beforeNext(isAtaraxos), read: foreign(readAtaraxos) },
@@ -107,7 +110,7 @@ function readerOf(format: Format): TextReader {
   }
 }
 
-function* gameIn({ read }: Format, text: string): Generator<TextGame, void> {
+function* gameIn({ read, isEmpty }: Format, text: string): Generator<TextGame, void> {
   const whole = text.trim()
-  if (whole !== '') yield { text: whole, game: read(whole) }
+  if (whole !== '' && isEmpty?.(whole) !== true) yield { text: whole, game: read(whole) }
 }

@@ -24,15 +24,17 @@ export function escaped(text: string): string {
 const COMMENT = '<!--'
 const CDATA = '<![CDATA['
 
+const closingOf = (opening: string): string => (opening === COMMENT ? '-->' : ']]>')
+
 /** Where a comment or CDATA ends whose content begins here; one without an end goes to the end of the text. */
 export function sectionEnd(text: string, opening: string, from: number): number {
-  const closing = opening === COMMENT ? '-->' : ']]>'
+  const closing = closingOf(opening)
   const at = text.indexOf(closing, from)
   return at < 0 ? text.length : at + closing.length
 }
 
-/** The text as it is without comments and CDATA: what is in CDATA is escaped. */
-export function withoutSections(text: string): string {
+/** The text as it is without comments and CDATA: what is in CDATA is escaped. Null where one of them has no end. */
+export function withoutSections(text: string): string | null {
   const opening = /<!--|<!\[CDATA\[/g
   const parts: string[] = []
   let at = 0
@@ -40,7 +42,9 @@ export function withoutSections(text: string): string {
     const from = opening.lastIndex
     parts.push(text.slice(at, found.index))
     at = opening.lastIndex = sectionEnd(text, found[0], from)
-    if (found[0] === CDATA) parts.push(escaped(text.slice(from, at).replace(/\]\]>$/, '')))
+    const content = text.slice(from, at)
+    if (!content.endsWith(closingOf(found[0]))) return null
+    if (found[0] === CDATA) parts.push(escaped(content.slice(0, -closingOf(CDATA).length)))
   }
   return at === 0 ? text : parts.join('') + text.slice(at)
 }

@@ -73,6 +73,11 @@ it('each game of an XML document is read by itself, and comments divide nothing'
   })
 })
 
+it('comments before and after an XML document are no games', async () => {
+  const text = `<!-- by Gravon -->\n${TEXTS.XML}<!-- that was all -->\n`
+  expect(await makeHistory().bringIn(text)).toMatchObject({ ok: true, value: { added: 3, leftOut: 0 } })
+})
+
 it('a bad game in the middle is named, and the others are added', async () => {
   const text = [GAMES[0]!, GAMES[1]!, GAMES[2]!].map((game) => writeGsn(game, 'duel'))
   const house = makeHistory()
