@@ -209,7 +209,7 @@ export function understood(text: string, { editions, players }: Known): Understo
   const asTyped = (word: string): string => text.split(/\s+/).find((each) => each.toLowerCase() === word) ?? word
   // Such a word is also found in names and notes.
   const resultOf = (word: string): 'draw' | 'unfinished' | undefined =>
-    names.some((name) => name.startsWith(word)) ? undefined : RESULT_WORDS[word]
+    names.some((name) => name.startsWith(word)) ? undefined : RESULT_WORDS.get(word)
   const fared = [
     ...(winner ? [t('history.chipWinner', { name: asTyped(winner.name) })] : []),
     ...(loser ? [t('history.chipLoser', { name: asTyped(loser.name) })] : []),
@@ -272,11 +272,11 @@ function takeNamed(
 }
 
 /** Words that the archive takes for results. */
-const RESULT_WORDS: Readonly<Partial<Record<string, 'draw' | 'unfinished'>>> = {
-  draw: 'draw',
-  drawn: 'draw',
-  unfinished: 'unfinished',
-}
+const RESULT_WORDS: ReadonlyMap<string, 'draw' | 'unfinished'> = new Map([
+  ['draw', 'draw'],
+  ['drawn', 'draw'],
+  ['unfinished', 'unfinished'],
+])
 
 /** Names of several words: one word is found as it is, as editions and sizes are called the same in the archive. */
 function phrasesOf(editions: Known['editions']): readonly Phrase[] {

@@ -109,6 +109,8 @@ describe('the search line', () => {
     ['spy lost '.repeat(9), /8 battles/],
     ['-', /nothing to search for in -/],
     [' "!!" ', /nothing to search for in "!!"/],
+    ['flag north hold 1.0', /Write the number of a zone/],
+    ['flag north hold 0x1', /Write the number of a zone/],
     ['>many', /“>many” is not a number of moves/],
   ])('names what is wrong in “%s”', (text, fault) => {
     expect(read(text).fault).toMatch(fault)
@@ -116,6 +118,14 @@ describe('the search line', () => {
 
   it('passes over signs next to what can be searched', () => {
     expect([read('').fault, read('Ada - Ben').fault, read('100%').fault, read('red won !').fault]).toEqual([null, null, null, null])
+  })
+
+  it('searches for a sign that is read as letters', () => {
+    expect([read('™').fault, read('％').fault]).toEqual([null, null])
+  })
+
+  it('asks for a team by each seat once, however often it is named', () => {
+    expect(read(`${'red and '.repeat(6)}green won`).filter).toEqual({ result: ['red', 'green'] })
   })
 
   it('takes words that are pieces for names where no battle is asked for', () => {
@@ -131,6 +141,10 @@ describe('the search line', () => {
       filter: { text: 'castle', loser: { name: 'anna', word: 'lost' } },
       chips: ['Anna lost', 'castle'],
     })
+  })
+
+  it.each(['constructor', 'tostring', '__proto__'])('takes no word of the program for a result: %s', (word) => {
+    expect(understood(`flag ${word}`, { editions: ALL_EDITIONS, players: [] }).chips).toEqual([])
   })
 
   it.each(['draw', 'drawn', 'unfinished'])('says that a word names a result, unless a player is called so: %s', (word) => {

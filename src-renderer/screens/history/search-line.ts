@@ -87,7 +87,7 @@ export function readSearchLine(text: string, editions: readonly SearchedEdition[
   if (isTooMuch)
     return { filter: {}, rest: [], chips: [], fault: t('history.faultMany', { tags: String(MOST_TAGS), most: String(MOST_SOUGHT) }) }
   // Signs only separate words: alone they would find every game.
-  const isEmpty = chips.length === 0 && rest.length > 0 && !rest.some((word) => SOUGHT.test(word))
+  const isEmpty = chips.length === 0 && rest.length > 0 && !rest.some((word) => SOUGHT.test(word.normalize('NFKD')))
   return isEmpty
     ? { filter: {}, rest: [], chips, fault: t('history.faultNothing', { text: text.trim() }) }
     : { filter, rest, chips, fault: null }
@@ -209,7 +209,7 @@ const readPlace: Reader = (words, at, names) => {
 
 function readZone(words: readonly string[], kind: Kinds, { name, zones, to }: Territory & { readonly to: number }): Read {
   const number = words[to] ?? ''
-  const space = zones[Number(number) - 1]
+  const space = /^\d$/.test(number) ? zones[Number(number) - 1] : undefined
   if (space === undefined) return { fault: t('history.faultZone', { territory: name }) }
   const chip = t('history.chipPlace', { kind: kind.name, space: `${name} ${number}` })
   return { to: to + 1, filter: { places: [{ kinds: [...kind.ids], space }] }, chip }
@@ -227,7 +227,7 @@ const readResult: Reader = (words, at) => {
   const seats: Seat[] = []
   let to = at
   for (let seat = seatAt(words, at); seat; seat = words[to] === 'and' ? seatAt(words, ++to) : undefined) {
-    seats.push(seat)
+    if (!seats.includes(seat)) seats.push(seat)
     to++
   }
   return seats.length > 0 && words[to] === 'won'
