@@ -16,7 +16,7 @@ async function announcedTo(name: string, answer: Awaited<ReturnType<Parameters<t
 }
 
 it('a page that changes games has the other pages of the host list theirs anew, and no guest’s', async () => {
-  for (const name of ['history.delete', 'history.restore', 'bin.restore', 'bin.empty', 'history.import.undo'])
+  for (const name of ['history.delete', 'history.restore', 'bin.restore', 'bin.empty', 'history.import.undo', 'formations.delete'])
     expect(await announcedTo(name, { ok: true, value: {} })).toEqual(['games.changed other'])
 })
 

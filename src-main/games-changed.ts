@@ -1,13 +1,15 @@
-/** Lists of games are open on several pages: what one page changes is announced to the others. */
+/** Lists of games and the recycle bin are open on several pages: what one page changes is announced to the others. */
 import type { Caller } from './contract/handlers.ts'
 import type { Answer, RequestName } from './contract/index.ts'
 import type { Dispatch } from './server/dispatch.ts'
 
-/** Requests that change what lists of games show. */
+/** Requests that change what lists of games show, or the recycle bin. */
 const CHANGES: ReadonlySet<unknown> = new Set<RequestName>([
   ...(['history.delete', 'history.restore', 'history.rename', 'history.note', 'history.tag', 'history.keepSound'] as const),
   ...(['history.import.part', 'history.import.go', 'history.import.settle', 'history.import.undo'] as const),
   ...(['bin.restore', 'bin.erase', 'bin.empty'] as const),
+  ...(['formations.delete', 'formations.restore', 'studies.delete', 'studies.restore'] as const),
+  ...(['custom-editions.delete', 'custom-editions.restore'] as const),
 ])
 
 /** Dispatches, and after a change has the other pages of the host list their games anew. The page that asked knows by its answer. */

@@ -57,6 +57,17 @@ describe('the recycle bin', () => {
     expect(set!.textContent).toMatch(/My box.*Custom edition.*today/s)
   })
 
+  it('forgets the selection of what another page restored', async () => {
+    const script = binOf(GAME, SETUP)
+    const { bridge } = showScreen(Bin, script)
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Select/ }))
+      if (!(box as HTMLInputElement).checked) await fireEvent.click(box)
+    expect(screen.getByText('2 items selected')).toBeTruthy()
+    await bridge.request('bin.restore', { items: [{ kind: 'game', id: 'g1' }] })
+    bridge.push('games.changed', {})
+    expect(await screen.findByText('One item selected')).toBeTruthy()
+  })
+
   it('covers the result of a game as its review does, unless results are not covered or it was shown in a list', async () => {
     const { app } = showScreen(Bin, binOf(GAME))
     const [, game] = await screen.findAllByRole('row')
