@@ -72,7 +72,7 @@ describe('the search line', () => {
       chips: ['Flag deployed on A1', '#club', 'since 2026-03', 'more than 200 moves', 'Red won'],
       fault: null,
     })
-    expect(read('2026-02 until 2026').filter).toEqual({ from: day(2026, 1, 1), to: day(2027, 0, 1) - 1 })
+    expect(read('since 2026-02 until 2026').filter).toEqual({ from: day(2026, 1, 1), to: day(2027, 0, 1) - 1 })
     expect(read('<100').filter).toEqual({ maxLength: 99 })
   })
 
@@ -118,6 +118,14 @@ describe('the search line', () => {
 
   it('passes over signs next to what can be searched', () => {
     expect([read('').fault, read('Ada - Ben').fault, read('100%').fault, read('red won !').fault]).toEqual([null, null, null, null])
+  })
+
+  it('asks for all of what it says: of two bounds the narrower, and of two results none', () => {
+    expect(read('>10 >5 <90 <70').filter).toEqual({ minLength: 11, maxLength: 69 })
+    expect(read('since 2026 since 2025').filter).toEqual(read('since 2026').filter)
+    expect(read('until 2025 until 2026').filter).toEqual(read('until 2025').filter)
+    expect(read('red won blue won')).toMatchObject({ filter: {}, chips: [], fault: expect.stringMatching(/one result/) as string })
+    expect(read('red won red won').filter).toEqual({ result: ['red'] })
   })
 
   it('searches for a sign that is read as letters', () => {

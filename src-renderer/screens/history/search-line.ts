@@ -78,6 +78,8 @@ export function readSearchLine(text: string, editions: readonly SearchedEdition[
     const read = READERS.map((reader) => reader(words, at, names)).find((each) => each !== null)
     if (read && 'fault' in read) return { filter: {}, rest: [], chips: [], fault: read.fault }
     if (read) {
+      const isOther = filter.result && read.filter.result && String(filter.result) !== String(read.filter.result)
+      if (isOther) return { filter: {}, rest: [], chips: [], fault: t('history.faultResults') }
       filter = joined(filter, read.filter)
       chips.push(read.chip)
     } else rest.push(words[at] ?? '')
@@ -99,7 +101,24 @@ function joined(a: Asked, b: Asked): Asked {
     places: [...(a.places ?? []), ...(b.places ?? [])],
     battles: [...(a.battles ?? []), ...(b.battles ?? [])],
   }
-  return { ...a, ...b, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) }
+  const bounds = {
+    ...narrower('from', Math.max, a, b),
+    ...narrower('minLength', Math.max, a, b),
+    ...narrower('to', Math.min, a, b),
+    ...narrower('maxLength', Math.min, a, b),
+  }
+  return { ...a, ...b, ...bounds, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) }
+}
+
+/** Of two bounds both hold. */
+function narrower(
+  name: 'from' | 'to' | 'minLength' | 'maxLength',
+  choose: (...bounds: readonly number[]) => number,
+  a: Asked,
+  b: Asked,
+): Asked {
+  const [one, other] = [a[name], b[name]]
+  return one === undefined || other === undefined ? {} : { [name]: choose(one, other) }
 }
 
 function kindsByName(editions: readonly SearchedEdition[]): ReadonlyMap<string, Kinds> {

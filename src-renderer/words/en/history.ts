@@ -25,6 +25,7 @@ export const history = say('history', {
     other: '{count} finished games have not been read for their battles yet.',
   },
   faultNothing: 'There is nothing to search for in {text}. Write letters or digits.',
+  faultResults: 'A game has one result. Write who won once.',
   faultTook: 'Write a piece after “took”, such as {kind}.',
   faultKind: '“{word}” is not a piece. Write the name of one, such as {kind}.',
   faultZone: 'Write the number of a zone after “{territory}”, such as {territory} 1.',
