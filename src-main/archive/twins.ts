@@ -1,13 +1,12 @@
 /**
  * Finds the game of a record in an archive: by its id, or, under another id, by how it began and went on. A text holds neither hints nor what was taken back, so
- * what the players did and did not take back is compared as well. Formats of other programs keep neither when a game began nor its seed: what has no date,
- * the record or the game here, is also found by its armies, its moves and who won.
+ * what the players did and did not take back is compared as well. Formats of other programs keep neither when a game began nor its seed: what has no date is
+ * also found by its armies, its moves and who won.
  */
 import { winnersOf } from '../engine/core/outcome.ts'
 import { factsReader } from '../record/facts-reader.ts'
 import { seatWords } from '../record/query.ts'
 import { withoutUndone } from '../record/table-actions.ts'
-import type { DeployedArmy } from '../record/tally-types.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import type { Facts } from './facts.ts'
@@ -37,14 +36,12 @@ interface AlreadyHere {
 /** A game that began like the record: one that is here, or is staged. */
 export type Candidate = Pick<GameColumns, 'key' | 'game_id' | 'deleted_at'>
 
-type Played = Candidate & Pick<GameColumns, 'winners' | 'result'>
-
 export interface Twins {
   /** The steps with which a record continues the game of a row, which has its id; none where it does not, or went another way. */
   restAfter(this: void, row: Pick<GameColumns, 'key'>, record: GameRecord): readonly StoredStep[]
   /** What a record is to the same game, whatever its id, among the rows that `isMeant`, which can be read; undefined where there is none. */
   find(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): Twin | undefined
-  /** The game among the rows that `isMeant` that is the same as far as another program keeps it: one of both, the record or the game here, has no date. */
+  /** The finished game among the rows that `isMeant` of which a record without a date is what another program keeps. */
   findPlayed(this: void, record: GameRecord, isMeant: (row: Candidate) => boolean): AlreadyHere | undefined
 }
 
@@ -56,13 +53,9 @@ export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins 
      WHERE started_at = ? AND seed = ? AND edition = ? AND preset = ? AND options = ? AND set_hash IS ?
        AND (deleted_at IS NULL OR deleted_at = ${STAGED}) ORDER BY key`,
   )
-  const byKey = db.prepare<[number], Played>('SELECT key, game_id, deleted_at, winners, result FROM games WHERE key = ?')
-  const undated = db
-    .prepare<[number, string, string], number>(
-      `SELECT key FROM games INDEXED BY games_by_length WHERE deleted_at IS NULL AND length = ? AND updated_at = 0
-       AND edition = ? AND preset = ? AND started_at = 0 AND set_hash IS NULL ORDER BY key`,
-    )
-    .pluck()
+  const byKey = db.prepare<[number], Candidate & { readonly winners: string }>(
+    'SELECT key, game_id, deleted_at, winners FROM games WHERE key = ?',
+  )
   const stepsOf = db.prepare<[number], StepColumns>(
     'SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq',
   )
@@ -82,26 +75,15 @@ export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins 
   }
   const findPlayed: Twins['findPlayed'] = ({ header, steps, summary }, isMeant) => {
     const reader = factsReader()
-    const isUndated = header.startedAt === 0
-    if (!reader || header.set || (isUndated ? header.origin : summary.status !== 'over')) return undefined
-    const here = isUndated ? null : undated.all(summary.length, header.edition, header.preset)
-    if (here?.length === 0) return undefined
-    const armiesIn = (played: readonly StoredStep[]) =>
-      reader.factsOf({ header, steps: played, summary: { ...summary, status: 'over' } }).armies
-    const armies = armiesIn(steps)
-    const alike = facts.alike(header, summary.length, armies)
-    const sought = textOfArmies(armies)
+    if (!reader || header.startedAt !== 0 || header.set || header.origin) return undefined
+    const { armies } = reader.factsOf({ header, steps, summary: { ...summary, status: 'over' } })
     const winners = summary.outcome && seatWords(winnersOf(summary.outcome))
     const moves = reader.movesIn(steps)
-    for (const key of here ?? alike) {
+    for (const key of facts.alike(header, summary.length, armies)) {
       const row = byKey.get(key)
       // A format without results leaves open how the game ended.
-      const isOpen = row?.result === 'unfinished'
-      if (!row || !isMeant(row) || (!isOpen && (!alike.includes(key) || (winners !== null && winners !== row.winners)))) continue
-      const ours = stepsOf.all(key).map(readStep)
-      // Games without a result have no facts.
-      const isArmed = !isOpen || (armies.length > 0 && textOfArmies(armiesIn(ours)) === sought)
-      if (isArmed && reader.movesIn(ours) === moves) return { relation: 'alreadyHere', gameId: row.game_id }
+      if (!row || !isMeant(row) || (winners !== null && winners !== row.winners)) continue
+      if (reader.movesIn(stepsOf.all(key).map(readStep)) === moves) return { relation: 'alreadyHere', gameId: row.game_id }
     }
     return undefined
   }
@@ -130,13 +112,6 @@ export function createTwins(db: Connection, facts: Pick<Facts, 'alike'>): Twins 
     },
     findPlayed,
   }
-}
-
-function textOfArmies(armies: readonly DeployedArmy[]): string {
-  return armies
-    .map((army) => JSON.stringify(army))
-    .toSorted()
-    .join()
 }
 
 function textOf(step: StoredStep | undefined): string {
