@@ -1,4 +1,4 @@
-/** Positions of Castle: when a flag goes onto the ring, and who keeps others from it. All but the last are from games of the best level with itself. */
+/** Positions of Castle: when a flag goes onto the ring, and who keeps others from it. The first four are from games of the best level with itself, the last from one with a person. */
 import type { PositionCase } from './case.ts'
 
 const FOUR = { edition: 'castle', options: { preset: 'four' } } as const
@@ -48,5 +48,13 @@ export const CASTLE: readonly PositionCase[] = [
     text: 'board=F6:r9!,F5:y5!,H1:r5,E1:r4,F9:b7!,A8:b?,B8:b?,H15:g?,G15:g?,O8:y?,O7:y? turn=red flags=red:H1*,blue:F9*,green:H15*,yellow:O8*',
     play: ['F6-F7', 'F6-G6'],
     why: 'Blue’s flag is a step from the ring: the Field Marshal comes next to it now, or is a turn too late (CA-6).',
+  },
+  {
+    ...FOUR,
+    theme: 'ring',
+    seat: 'green',
+    text: 'board=E1:r?,F1:r?,G1:r?,I1:r?,J1:r?,K1:r?,E2:r?,F2:r?,G2:r?,I2:r?,J2:r?,K2:r?,E3:r?,F3:r?,G3:r?,I3:r?,K3:r?,F4:r?,J4:r?,A5:b?,B5:b?,C5:b?,M5:y?,N5:y?,O5:y?,A6:b?,B6:b?,C6:b?,L6:y?,N6:y?,O6:y?,A7:b?,B7:b?,C7:b?,D7:b?,J7:r?,L7:y?,M7:y?,N7:y?,O7:y?,A9:b?,B9:b?,C9:b?,F9:g6!,M9:y?,N9:y?,O9:y?,A10:b?,C10:b?,F10:b6!,M10:y?,N10:y?,O10:y?,A11:b?,B11:b?,D11:b?,M11:y?,N11:y?,O11:y?,I12:g2,E13:g4,G13:g8,I13:g5,J13:g3,K13:g3,E14:g6,F14:g5,G14:g4,I14:g1,J14:g4,K14:g3,E15:g3,F15:g1,G15:g5,I15:g7,J15:g6,K15:g7,RING:y? turn=green ply=49 quiet=12 flags=red:J7*,blue:F10*,green:F9*,yellow:RING* trails=red:G4-F4,blue:E10-F10,green:F13-F12-F10-F9,yellow:K10-J10-I10-RING captured=b9g,g9b',
+    play: ['F9xRING', 'F9xRING,leave:g', 'J13xRING'],
+    why: 'The last to move before Yellow’s flag wins: a sure capture elsewhere is worth nothing now (CA-20).',
   },
 ]

@@ -115,6 +115,7 @@ function valuesOf(task: CastleActTask, effort: Strength): readonly number[] {
     candidates: legal.map((action) => ({
       code: action.type === 'move' || action.type === 'shoot' ? codeOf(tables, action) : null,
       bonus: homing === 0 ? 0 : homing * stepsHome(task, action),
+      isUrgent: stopsFlag(task, action),
       perform: (model) => perform(tables, model, action, view.due ?? []),
     })),
   })
@@ -139,6 +140,16 @@ function stepsHome({ info, view }: CastleActTask, action: TurnAction): number {
   if (own.some((token) => token.at === from && !leave.includes(token.seat))) return toGo(from) - toGo(to)
   const isInTheWay = (at: number): boolean => own.some((token) => steps[token.at]?.includes(at) === true && toGo(at) < toGo(token.at))
   return WAY * (Number(isInTheWay(from)) - Number(isInTheWay(to)))
+}
+
+/** Whether it attacks or shoots at a rival's carrier of its own flag next to the turret, which wins with its next move (CA-6). */
+function stopsFlag({ info, view }: CastleActTask, action: TurnAction): boolean {
+  if (action.type !== 'move' && action.type !== 'shoot') return false
+  const { far, size, turret } = compileTables(info, view.options)
+  const { sides } = view.lineup
+  const carrier = view.board[action.to]
+  if (!carrier || sides[carrier.seat] === sides[action.seat] || far[action.to * size + turret] !== 1) return false
+  return view.tokens.some(({ at, carried, seat }) => carried && at === action.to && sides[seat] === sides[carrier.seat])
 }
 
 /** A small cost for moving straight back. */

@@ -29,6 +29,8 @@ export interface Candidate {
   readonly code: number | null
   /** Its value apart from what follows. */
   readonly bonus: number
+  /** It may stop a flag that wins with its next move: it is tried in every game, however little it promises. */
+  readonly isUrgent: boolean
   /** Performs it, with all that follows up to the next turn. */
   readonly perform: (model: Model) => void
 }
@@ -58,17 +60,23 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
   let done = 0
   let trial: Model | null = null
   const bonusOf = (i: number): number => candidates[i]?.bonus ?? 0
+  const isUrgent = (i: number): boolean => candidates[i]?.isUrgent === true
   const promiseOf = (i: number): number => (looks[i] ?? 0) + bonusOf(i)
   const meanOf = (i: number): number => (sums[i] ?? 0) / Math.max(1, done) + GLANCE * Math.min(LOOK, looks[i] ?? 0) + bonusOf(i)
   for (; done < effort.samples; done++) {
     if (done > 0 && budget.expired()) break
-    if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf, FINALISTS)
+    if (done > 0 && done % HEAT === 0) {
+      const better = new Set(betterHalf(left, meanOf, FINALISTS))
+      left = left.filter((i) => better.has(i) || isUrgent(i))
+    }
     const world = imagine(rng)
     const seen = { ...outlook, rivalry: rivalryIn(world, outlook) }
     const scratch = createScratch(seen)
     if (done === 0) {
       looks = looksOf(scratch, world, candidates)
-      left = [...candidates.keys()].sort((a, b) => promiseOf(b) - promiseOf(a)).slice(0, effort.width)
+      left = [...candidates.keys()]
+        .sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)) || promiseOf(b) - promiseOf(a))
+        .slice(0, effort.width)
     }
     trial ??= imagine(rng)
     const seed = String(rng.next())
