@@ -93,6 +93,8 @@ test('next to the land of four one’s own army is in sight, all rivals, and wha
   const side = ui.getByRole('complementary')
   for (const name of ['Ada', 'Captain Blue', 'Captain Green', 'Captain Yellow'])
     await expect(side.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  const lastTurn = await side.getByText(/^Last turn: /).boundingBox()
+  expect(lastTurn?.height, 'two lines of the last turn').toBeGreaterThan(35)
   const button = ui.getByRole('button', { name: 'What beats what' })
   await button.click()
   const beats = ui.getByRole('region', { name: 'What beats what' })
