@@ -29,7 +29,7 @@ test('round the castle the whole board and the bar under it are in sight, and in
 
   await openCastle(ui, {
     preset: 'four',
-    players: PEOPLE,
+    players: { ...PEOPLE, green: { type: 'human', name: 'Strategist Green' } },
     position: 'board=RING:r7,A8:b4,E15:g4,O5:y6 turn=red flags=red:RING*,blue:A8*,green:E15*,yellow:O5*',
   })
   await passTo(ui, 'Red')
@@ -39,8 +39,12 @@ test('round the castle the whole board and the bar under it are in sight, and in
   await expect(eyes).toHaveCount(5)
   const tops = await eyes.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
-  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan'])
+  for (const name of ['Ada', 'Ben', 'Strategist Green', 'Dan'])
     await expect(ui.getByRole('complementary').getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await ui.setViewportSize({ width: 1440, height: 900 })
+  const name = ui.getByRole('complementary').getByText('Strategist Green', { exact: true }).first()
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'nothing of a name is cut').toBe(0)
+  await ui.setViewportSize(LOW)
   await ui.keyboard.press('Home')
   await ui.getByRole('button', { name: 'Play on from here' }).click()
   const dialog = ui.getByRole('dialog')
