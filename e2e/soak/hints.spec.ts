@@ -66,6 +66,7 @@ test('against the computer a person asks for hints, plays on, and finds afterwar
   await hint.click()
   await expect(advice).toBeVisible()
   const text = (await advice.innerText()).trim()
+  expect(await advice.evaluate((part) => part.scrollHeight - part.clientHeight), 'nothing to scroll').toBe(0)
   const asked = ui.getByRole('list', { name: 'Moves' }).getByText('Red asked for a hint.')
   await expect(asked).toHaveCount(1)
   await ui.keyboard.press('a')

@@ -1,8 +1,9 @@
 /** At the table of four too nothing covers anything else, runs out or moves the board, at any size. */
+import type { Locator } from '@playwright/test'
 import { castleFile, cell, turnBar } from '../castle-play.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectInPlace, person, WORD, WORDS } from '../in-place.ts'
-import { openGame, passTo } from '../journey.ts'
+import { deploy, openGame, passTo, startBarrage } from '../journey.ts'
 
 test('long names of four, their flags and who can come back stay in their places at every size', async ({ ui }) => {
   const position = [
@@ -35,4 +36,34 @@ test('long names of four, their flags and who can come back stay in their places
     for (const name of ['Recruit', 'Stay at 5'])
       await expect(turnBar(ui).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   })
+})
+
+test('names and seats are on one line, a line over the board begins where the bar does, and the way back where its page does', async ({
+  ui,
+}) => {
+  await startBarrage(ui, 'Against the computer')
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? NaN
+  const offer = ui.getByRole('note').locator('p')
+  if (await offer.isVisible()) expect(await left(offer)).toBeCloseTo(await left(ui.locator('.status svg').first()), 0)
+  /** Where the letters of a text end below, without their tails: the same for one font at every size. */
+  const baseline = (part: Locator): Promise<number> =>
+    part.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element.lastChild ?? element)
+      const { top, height } = range.getBoundingClientRect()
+      return top + height * 0.783
+    })
+  const players = ui.getByRole('region', { name: 'Players' })
+  const [name, seat] = [players.locator('.name').first(), players.locator('.seat').first()]
+  expect(Math.abs((await baseline(name)) - (await baseline(seat)))).toBeLessThan(1)
+
+  await ui.setViewportSize({ width: 390, height: 844 })
+  for (const page of ['#/settings', '#/help']) {
+    await ui.evaluate((hash) => (location.hash = hash), page)
+    const back = ui.getByRole('link', { name: 'Back to your game' })
+    await expect(back).toBeVisible()
+    expect(await left(back), page).toBeCloseTo(await left(ui.getByRole('heading', { level: 1 })), 0)
+  }
 })

@@ -29,7 +29,7 @@ test('round the castle the whole board and the bar under it are in sight, and in
 
   await openCastle(ui, {
     preset: 'four',
-    players: PEOPLE,
+    players: { ...PEOPLE, green: { type: 'human', name: 'Strategist Green' } },
     position: 'board=RING:r7,A8:b4,E15:g4,O5:y6 turn=red flags=red:RING*,blue:A8*,green:E15*,yellow:O5*',
   })
   await passTo(ui, 'Red')
@@ -39,8 +39,12 @@ test('round the castle the whole board and the bar under it are in sight, and in
   await expect(eyes).toHaveCount(5)
   const tops = await eyes.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
-  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan'])
+  for (const name of ['Ada', 'Ben', 'Strategist Green', 'Dan'])
     await expect(ui.getByRole('complementary').getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await ui.setViewportSize({ width: 1440, height: 900 })
+  const name = ui.getByRole('complementary').getByText('Strategist Green', { exact: true }).first()
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'nothing of a name is cut').toBe(0)
+  await ui.setViewportSize(LOW)
   await ui.keyboard.press('Home')
   await ui.getByRole('button', { name: 'Play on from here' }).click()
   const dialog = ui.getByRole('dialog')
@@ -107,6 +111,19 @@ test('next to the land of four one’s own army is in sight, all rivals, and wha
   await expect(tools).toHaveCount(8)
   const ends = await tools.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
   expect(Math.max(...ends), 'tools at 200 %').toBeLessThanOrEqual(640)
+})
+
+test('in a low window the last turn of a rival has two lines, over two armies with full bags', async ({ ui }) => {
+  await openGame(
+    ui,
+    'picture',
+    playConquestToMoment('two', ({ captured }) => captured.length >= 8),
+  )
+  const last = ui.getByRole('complementary').getByText(/^Last turn: /)
+  await expect(last).toBeVisible()
+  // A turn of which there is more to say than two lines.
+  await last.evaluate((line) => (line.textContent = `${line.textContent} `.repeat(3)))
+  expect((await last.boundingBox())?.height).toBeGreaterThan(35)
 })
 
 test('a large hand of cards is clear of the line, what to do now is read whole, and a refused claim moves no key', async ({ ui }) => {

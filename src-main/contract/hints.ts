@@ -182,5 +182,6 @@ export const drawback = v.variant('type', [
 ])
 export type Drawback = v.InferOutput<typeof drawback>
 
-export const hint = v.object({ action: notation, reason })
+/** `wins`: the seat can know that it wins the game. */
+export const hint = v.object({ action: notation, reason, wins: v.exactOptional(v.literal(true)) })
 export type Hint = v.InferOutput<typeof hint>

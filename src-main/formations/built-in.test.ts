@@ -69,7 +69,7 @@ describe('the built-in formations', () => {
       return flags.some((flag) => ways(Number(flag), (at) => placement[at] !== undefined).length > 0)
     })
     expect(open.map(({ name }) => name)).toEqual(['Open Field', 'Quick Knife'])
-    for (const { about, name } of open) expect(about, name).toContain('Scout that runs to the back row takes the flag next')
+    for (const { about, name } of open) expect(about, name).toContain('Scout that runs to the back row takes the Flag next')
   })
 
   it('of Barrage include one in which no Scout lands next to the Flag (CL-10)', () => {

@@ -31,11 +31,11 @@ export function checkDeployment(deploying: Deploying): DeploymentCheck {
     runners.length > 0 &&
       flags(deploying).some((space) => isOpen(deploying, space)) && {
         code: 'flag-open',
-        message: `Your flag is open to a straight attack: an enemy ${namesOf(runners)} could take it at once.`,
+        message: `Your Flag is open to a straight attack: an enemy ${namesOf(runners)} could take it at once.`,
       },
     flags(deploying).some((space) => isInFront(deploying, space)) && {
       code: 'flag-in-front',
-      message: 'Your flag is in the first row, where the enemy arrives first.',
+      message: 'Your Flag is in the first row, where the enemy arrives first.',
     },
     weak !== null && { code: 'flag-with-weak', message: `Your flag starts with a ${weak}, which loses to every attacker.` },
     ...(complete && !stuck ? judge(deploying) : []),

@@ -10,7 +10,7 @@ export const CLASSIC_FORMATIONS: readonly WrittenFormation[] = [
     ...FULL,
     key: 'old-garrison',
     name: 'Old Garrison',
-    about: 'The flag sleeps in a walled corner and the strong pieces are in the middle. Slow to break, slow to win.',
+    about: 'The Flag sleeps in a walled corner and the strong pieces are in the middle. Slow to break, slow to win.',
     rows: ['6 2 7 2 10 2 6 7 2 5', '5 9 4 8 S 6 8 2 5 7', 'B 4 3 2 5 3 4 B 2 6', 'F B 3 B 4 3 B 2 3 B'],
   },
   {
@@ -24,21 +24,21 @@ export const CLASSIC_FORMATIONS: readonly WrittenFormation[] = [
     ...FULL,
     key: 'paper-fortress',
     name: 'Paper Fortress',
-    about: 'A fortress of bombs on the left guards three miners and no flag. The flag is at home on the other side, among friends.',
+    about: 'A fortress of Bombs on the left guards three Miners and no Flag. The Flag is at home on the other side, among friends.',
     rows: ['5 2 6 9 2 7 2 8 2 6', 'B 4 7 2 S 10 5 3 7 B', '4 B 5 8 3 6 2 4 2 5', '3 B 2 B 4 3 F 3 B 6'],
   },
   {
     ...FULL,
     key: 'long-patience',
     name: 'Long Patience',
-    about: 'Middling ranks go out to ask questions. Scouts and miners wait at the back for the endgame, when they are worth most.',
+    about: 'Middling ranks go out to ask questions. Scouts and Miners wait at the back for the endgame, when they are worth most.',
     rows: ['4 6 5 2 7 5 2 4 6 5', '7 8 2 9 4 S 10 8 2 6', '3 5 B 7 2 6 3 B 4 3', '2 B 3 B F B 2 3 B 2'],
   },
   {
     ...DUEL,
     key: 'two-lanterns',
     name: 'Two Lanterns',
-    about: 'Scouts shine ahead on both wings while the flag hides in a corner behind its bombs. A steady way to begin.',
+    about: 'Scouts shine ahead on both wings while the Flag hides in a corner behind its Bombs. A steady way to begin.',
     rows: ['. . . 9 . . . . 2 .', '. 2 . . . 10 . . . .', 'B . . . 3 S . . 3 .', 'F B . . . . . . . .'],
   },
   {
@@ -46,21 +46,21 @@ export const CLASSIC_FORMATIONS: readonly WrittenFormation[] = [
     key: 'open-field',
     name: 'Open Field',
     about:
-      'Nearly every piece marches; only two bombs stay at home. A Scout that runs to the back row takes the flag next, so stay in its way.',
+      'Nearly every piece marches; only two Bombs stay at home. A Scout that runs to the back row takes the Flag next, so stay in its way.',
     rows: ['2 . 9 . 10 . 3 . . 2', '. . . S . . . 3 . .', '. . . . . . . . B .', '. . . . . . . . F B'],
   },
   {
     ...DUEL,
     key: 'empty-chair',
     name: 'Empty Chair',
-    about: 'Two bombs keep watch over a corner with nothing in it. The flag trusts a lone miner on the far side.',
+    about: 'Two Bombs keep watch over a corner with nothing in it. The Flag trusts a lone Miner on the far side.',
     rows: ['. 10 . . . 2 . . 9 .', '. . 3 . . . . S . .', 'B . . . 2 . . . . 3', '. B . . . . . . . F'],
   },
   {
     ...BARRAGE,
     key: 'corner-post',
     name: 'Corner Post',
-    about: 'The flag in the corner, the bomb in front, the miner next to it where a scout would land, and all others free to roam.',
+    about: 'The Flag in the corner, the Bomb in front, the Miner next to it where a Scout would land, and all others free to roam.',
     rows: ['. . 2 . . . . 9 . .', '. . . 10 . . . . 2 .', 'B . . S . . . . . .', 'F 3 . . . . . . . .'],
   },
   {
@@ -68,14 +68,14 @@ export const CLASSIC_FORMATIONS: readonly WrittenFormation[] = [
     key: 'quick-knife',
     name: 'Quick Knife',
     about:
-      'A spearhead in the middle, scouts on the flanks, and a gamble: a Scout that runs to the back row takes the flag next. Strike first.',
+      'A spearhead in the middle, Scouts on the flanks, and a gamble: a Scout that runs to the back row takes the Flag next. Strike first.',
     rows: ['2 . . 10 . . 9 . . 2', '. . . . S . . 3 . .', '. . . . B . . . . .', '. . . . F . . . . .'],
   },
   {
     ...BARRAGE,
     key: 'false-door',
     name: 'False Door',
-    about: 'The bomb guards a door that leads nowhere. The flag is elsewhere, and the spy is close to what a Marshal will come for.',
+    about: 'The Bomb guards a door that leads nowhere. The Flag is elsewhere, and the Spy is close to what a Marshal will come for.',
     rows: ['. . . 9 . . . . . 2', '. 2 . . . . 10 . . .', '. . . . . . . . 3 .', '. B . . . . . S F .'],
   },
 ]

@@ -259,7 +259,7 @@ describe('the check of a deployment', () => {
     const messages = its.board.zones[seat]!.flatMap(
       (space) => checkDeployment({ info: its, preset: 'full', seat, army: {}, placement: { [space]: flag } }).warnings,
     ).flatMap(({ code, message }) => (code === 'flag-open' ? [message] : []))
-    expect(new Set(messages)).toEqual(new Set([`Your flag is open to a straight attack: an enemy ${name} could take it at once.`]))
+    expect(new Set(messages)).toEqual(new Set([`Your Flag is open to a straight attack: an enemy ${name} could take it at once.`]))
   })
 
   it('warns when the flag is in the first row (CL-5), for either seat', () => {

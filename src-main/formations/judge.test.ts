@@ -45,12 +45,12 @@ describe('the judgement of a whole army', () => {
   it('sees a Flag that neither a Bomb nor a strong piece guards', () => {
     expect(said('C1 E1')).toEqual([])
     expect(said('C1 F1')).toEqual([])
-    expect(said('C1 F1', 'F2 F3')).toEqual(['Your flag has no Bomb and no strong piece next to it.'])
+    expect(said('C1 F1', 'F2 F3')).toEqual(['Your Flag has no Bomb and no strong piece next to it.'])
   })
 
   it('sees Bombs that are all in the first row, and how many ways out they block', () => {
     expect(said('C2 A4', 'H2 B4', 'B1 E4', 'D1 C4', 'H1 D4', 'J1 G4')).toEqual([
-      'Your flag has no Bomb and no strong piece next to it.',
+      'Your Flag has no Bomb and no strong piece next to it.',
       '3 of your 6 ways out are blocked by pieces that cannot move.',
       'Every Bomb is in the first row, so none guards what is behind.',
     ])
@@ -71,7 +71,7 @@ describe('the judgement of a whole army', () => {
 
   it('waits for a whole army, and for one that can move at all', () => {
     const [scout, flag] = [{ [at('B2')]: 'scout' }, { [at('C3')]: 'flag' }]
-    expect(messages({ ...scout, ...flag }, { scout: 3, flag: 1 })).not.toContain('Your flag has no Bomb and no strong piece next to it.')
+    expect(messages({ ...scout, ...flag }, { scout: 3, flag: 1 })).not.toContain('Your Flag has no Bomb and no strong piece next to it.')
     const stuck = { [at('A1')]: 'spy', [at('B1')]: 'bomb', [at('A2')]: 'bomb', [at('C2')]: 'flag' }
     expect(messages(stuck, { spy: 1, bomb: 2, flag: 1 })).toEqual([
       'None of your pieces can move. You lose if you cannot move on your turn.',
@@ -90,7 +90,7 @@ describe('the judgement of a whole army', () => {
         .warnings.map(({ message }) => message)
         .join(' ')
     }
-    expect(first('narnia', 'red')).toContain('Your flag has no Spring Magic and no strong piece next to it.')
+    expect(first('narnia', 'red')).toContain('Your Flag has no Spring Magic and no strong piece next to it.')
     expect(first('narnia', 'red')).toContain('Every Spring Magic is in the first row')
     expect(first('narnia', 'red')).toContain('Every Dryad is far forward: keep some back for each enemy Winter Magic.')
     expect(first('narnia', 'blue')).toContain('Every Minoboar is far forward: keep some back for each enemy Spring Magic.')

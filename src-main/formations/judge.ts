@@ -39,7 +39,7 @@ const unguarded: Judgement = (deploying, army) => {
   const isBare = flags(deploying).some((flag) => around(deploying, flag).every((space) => !guards.has(space)))
   const bombs = ownKinds(deploying).filter(({ bomb }) => bomb)
   const bare = bombs.length > 0 ? `no ${namesOf(bombs)} and no strong piece` : 'no strong piece'
-  return isBare ? { code: 'flag-unguarded', message: `Your flag has ${bare} next to it.` } : null
+  return isBare ? { code: 'flag-unguarded', message: `Your Flag has ${bare} next to it.` } : null
 }
 
 const shutIn: Judgement = (deploying, army) => {

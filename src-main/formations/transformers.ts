@@ -17,14 +17,14 @@ export const TRANSFORMERS_FORMATIONS: readonly WrittenFormation[] = [
     ...AUTOBOTS,
     key: 'garage-door',
     name: 'Garage Door',
-    about: 'Everything with an engine leaves by the left. The right is shut with traps and hopes to be left alone.',
+    about: 'Everything with an engine leaves by the left. The right is shut with Traps and hopes to be left alone.',
     rows: ['9 7J 2 5M 10 8R 4E 2 2 6B', '8B 6M S 3 7F 5S 3 4L 3 2', '2 3 B 3 B F B B B B'],
   },
   {
     ...AUTOBOTS,
     key: 'wrong-address',
     name: 'Wrong Address',
-    about: 'Three traps wrap an Agent in the left corner as if it were the Flag. The Flag lives on the right, with Mikaela.',
+    about: 'Three Traps wrap an Agent in the left corner as if it were the Flag. The Flag lives on the right, with Mikaela.',
     rows: ['2 8B 4L 3 7J 9 6B 2 10 2', '6M B 3 8R 2 S 7F 3 5M 4E', 'B 3 B 2 3 B 5S B F B'],
   },
   {

@@ -64,9 +64,9 @@ export function drawOutcomes(game: AnyGame, before: Witness, action: AnyAction, 
 
 /**
  * How the game ends for the seat if it takes an action, where it can be certain of that: no hidden piece takes part that could be of two kinds, and the game ends
- * so in all positions drawn to fit what it knows. 1, 0.5 or 0; null where the game goes on or may go on.
+ * so in all positions drawn to fit what it knows, `draws` of them. 1, 0.5 or 0; null where the game goes on or may go on.
  */
-export function createEnds(game: AnyGame, before: Witness): (action: AnyAction) => number | null {
+export function createEnds(game: AnyGame, before: Witness, draws = DRAWS): (action: AnyAction) => number | null {
   const { view, history, seat } = before
   const rng = createRng('ends')
   const drawn: StateBase[] = []
@@ -80,7 +80,7 @@ export function createEnds(game: AnyGame, before: Witness): (action: AnyAction) 
     const first = play(0, action)
     const result = first && resultIn(first.state, seat)
     if (!first || result === null || guessesFor(before, outcomeOf(game, before, first.state, first.events)).length > 1) return null
-    for (let n = 1; n < DRAWS; n++) {
+    for (let n = 1; n < draws; n++) {
       const next = play(n, action)
       if (!next || resultIn(next.state, seat) !== result) return null
     }

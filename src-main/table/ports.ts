@@ -42,7 +42,7 @@ export interface BotTask {
 
 export type BotChoice =
   | { readonly type: 'placement'; readonly placement: Placement }
-  | { readonly type: 'action'; readonly action: AnyAction; readonly reason?: Reason }
+  | { readonly type: 'action'; readonly action: AnyAction; readonly reason?: Reason; readonly wins?: true }
 
 /** Runs bots. A rejection or an illegal answer never loses a game: the table then plays a random legal action. */
 export interface BotRunner {

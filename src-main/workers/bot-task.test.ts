@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boardText } from '../../test/support/engine/diagrams.ts'
 import { gridEdition } from '../../test/support/engine/grid/seen.ts'
 import { tableOf } from '../engine/families.ts'
 import type { GridState } from '../engine/grid/types.ts'
@@ -52,6 +53,19 @@ describe('a question to a bot', () => {
     if (choice.type !== 'action' || choice.action.type === 'deploy') throw new Error('an action is due')
     expect(['move', 'power']).toContain(choice.action.type)
     if ('power' in choice.action) expect(choice.action.power).toBe('drift')
+  })
+
+  it('says of a hint that it wins where the seat can know that (CL-18)', () => {
+    const hintAt = (flag: string): unknown => {
+      const drawing = `10 ${flag} bB b9\n9 r3!\n6 . . . . b3\n2 b10\n1 rF`
+      const { game, info } = gridEdition('classic')
+      const parsed = game.notation.parsePosition(optionsOf(game), `board=${boardText(drawing, info.board)} turn=red`, 'task')
+      if (!parsed.ok) throw new Error(parsed.error.message)
+      const view = game.viewFor(parsed.value, 'red')
+      return answer({ ...question(position(BOARD)), edition: info.id, view, explains: true }, budget)
+    }
+    expect(hintAt('bF!')).toMatchObject({ action: { to: 90 }, wins: true })
+    expect(hintAt('bF'), 'a hidden piece may be another').not.toHaveProperty('wins')
   })
 
   it('of an edition that is not here is a bug', () => {

@@ -8,6 +8,7 @@ import { isDeploy, type AnyAction, type Placement } from '../engine/core/game.ts
 import type { Seat } from '../engine/core/seats.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
+import { createEnds } from '../review/outcomes.ts'
 
 export interface BotQuestion {
   readonly edition: string
@@ -27,7 +28,11 @@ export interface BotQuestion {
 
 export type BotAnswer =
   | { readonly type: 'placement'; readonly placement: Placement }
-  | { readonly type: 'action'; readonly action: AnyAction; readonly reason?: Reason }
+  /** `wins`: the seat that is explained to can know that the action wins the game. */
+  | { readonly type: 'action'; readonly action: AnyAction; readonly reason?: Reason; readonly wins?: true }
+
+/** In so many positions, drawn to fit what a seat knows, an action wins that is said to win. */
+const CERTAIN = 200
 
 /** Lets the bot answer. Throws when the edition is unknown or the seat has nothing to do: bugs of the caller. An unknown bot plays as `random`. */
 export function answer(question: BotQuestion, budget: Budget): BotAnswer {
@@ -38,5 +43,7 @@ export function answer(question: BotQuestion, budget: Budget): BotAnswer {
   const turn = { ...edition, view, seat, level, character, seed, history, budget }
   const action = askBot(bot, turn)
   if (isDeploy(action)) return { type: 'placement', placement: action.placement }
-  return question.explains ? { type: 'action', action, reason: askWhy(bot, turn, action) } : { type: 'action', action }
+  if (!question.explains) return { type: 'action', action }
+  const wins = createEnds(edition.game, { info: edition.info, view, seat, history }, CERTAIN)(action) === 1
+  return { type: 'action', action, reason: askWhy(bot, turn, action), ...(wins && { wins }) }
 }

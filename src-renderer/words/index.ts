@@ -204,10 +204,10 @@ export function kindName({ kinds }: Pick<EditionInfo, 'kinds'>, kind: string): s
   return kinds.find(({ id }) => id === kind)?.name ?? kind
 }
 
-/** A sentence about pieces, with persons named as persons are: `Lucy`, not `the Lucy` or `your Lucy`. */
+/** A sentence about pieces, with persons named as persons are: `Lucy`, not `the Lucy` or `its Lucy`. */
 export function namePersons({ kinds }: Pick<EditionInfo, 'kinds'>, sentence: string): string {
   const names = kinds.filter(({ id }) => persons.includes(id)).map(({ name }) => name.replaceAll(/[^\w\s]/g, '\\$&'))
   return names.length === 0
     ? sentence
-    : sentence.replaceAll(new RegExp(`\\b(?:the|your|their|an?) (?=(?:${names.join('|')})(?!\\w))`, 'gi'), '')
+    : sentence.replaceAll(new RegExp(`\\b(?:the|your|their|its|an?) (?=(?:${names.join('|')})(?!\\w))`, 'gi'), '')
 }

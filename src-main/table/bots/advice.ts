@@ -73,7 +73,8 @@ async function adviseOn(ports: TablePorts, session: Session, seat: Seat, signal:
   if (choice?.type === 'placement') return placing(session, task, choice.placement)
   if (choice?.type !== 'action' || !isTurnAction(choice.action)) return null
   const { game } = session
-  return { action: game.notation.formatAction(task.view, choice.action), reason: choice.reason ?? { type: 'best', calm: false } }
+  const { action, reason = { type: 'best', calm: false }, wins } = choice
+  return { action: game.notation.formatAction(task.view, action), reason, ...(wins && { wins }) }
 }
 
 function placing({ game }: Session, { view, seat }: BotTask, placement: Placement): Hint {

@@ -1,6 +1,6 @@
 /** What happened, in sentences: for the live region, the log and screen readers. Says only what is in the redacted events, which hold what their viewer may know. */
 import type { GridInfo, SeenGridEvent } from '../../../src-main/contract/index.ts'
-import { kindName, t } from '../../words/index.ts'
+import { kindName, namePersons, t } from '../../words/index.ts'
 import { seatName } from '../../words/seats.ts'
 import { gridText } from './text.ts'
 import { sayOutcome } from '../../words/outcomes.ts'
@@ -31,7 +31,9 @@ export function sayEvent(info: GridInfo, event: SeenGridEvent): string {
       return t('board.rescueDue', { seat: seatName(event.seat), square: squareName(info, event.at) })
     case 'piece-rescued': {
       const words = { seat: seatName(event.seat), square: squareName(info, event.at) }
-      return event.kind === null ? t('board.rescuedHidden', words) : t('board.rescued', { ...words, piece: kindName(info, event.kind) })
+      return event.kind === null
+        ? t('board.rescuedHidden', words)
+        : namePersons(info, t('board.rescued', { ...words, piece: kindName(info, event.kind) }))
     }
     case 'rescue-declined':
       return t('board.rescueDeclined', { seat: seatName(event.seat) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { powerful } from '../../../test/support/screens/powers.ts'
 import { powersInMode } from './power-names.ts'
-import { describePower, ownersOf } from './power-text.ts'
+import { describePower, immuneTo, ownersOf } from './power-text.ts'
 
 describe('special powers by the edition’s data', () => {
   it('has a sentence for every type, with its parameters', () => {
@@ -23,7 +23,14 @@ describe('special powers by the edition’s data', () => {
         '10-high',
       )
     expect(say('rumble')).toContain('a higher rank or Trap removes it and stays.')
-    expect(say('stone')).toContain('The Marshal, the Flag or Trap cannot be turned')
+    expect(say('stone')).toContain('The Marshal, the Flag and Trap cannot be turned')
+  })
+
+  it('gives persons no article (NA-13)', () => {
+    const kinds = powerful.kinds.map((kind) => (kind.id === 'marshal' ? { ...kind, id: 'aslan', name: 'Aslan' } : kind))
+    const stone = { id: 'stone', name: 'Stone', rule: 'NA-13', type: 'petrify', range: 1, immune: ['aslan'] } as const
+    expect(describePower({ kinds }, stone, '10-high')).toContain('Aslan, the Flag and Bomb cannot be turned')
+    expect(immuneTo({ kinds }, ['aslan'])).toBe('Aslan, the Flag or Bomb')
   })
 
   it('speaks of one square, one enemy and one rank without a plural', () => {

@@ -4,9 +4,9 @@
  */
 import '../../words/en/powers.ts'
 import type { GridInfo, PowerSpec } from '../../../src-main/contract/index.ts'
-import { kindName, t } from '../../words/index.ts'
+import { kindName, namePersons, t } from '../../words/index.ts'
 import { hasModes } from './power-names.ts'
-import { listOr } from '../../words/lists.ts'
+import { listAnd, listOr } from '../../words/lists.ts'
 import { rankNumber, type Numbering } from '../../ui/ranks.ts'
 
 /** Who has a power: `Susan`, or `Megatron as a robot`. */
@@ -36,7 +36,7 @@ export function describePower(info: Pick<GridInfo, 'kinds'>, power: PowerSpec, n
     case 'summon':
       return t('powers.summon', { kind: kindName(info, power.kind) })
     case 'petrify':
-      return t('powers.petrify', { count: power.range, immune: capital(immuneTo(info, power.immune)) })
+      return t('powers.petrify', { count: power.range, immune: capital(immuneTo(info, power.immune, listAnd)) })
     case 'enchant':
       return t('powers.enchant', { count: power.range, kinds: names(power.kinds) })
     case 'restore':
@@ -55,11 +55,11 @@ export function describePower(info: Pick<GridInfo, 'kinds'>, power: PowerSpec, n
   }
 }
 
-/** What cannot be turned to stone, by the kinds that there are (NA-13). */
-export function immuneTo(info: Pick<GridInfo, 'kinds'>, kinds: readonly string[]): string {
+/** What cannot be turned to stone, by the kinds that there are (NA-13): `Aslan, the Flag, Spring Magic or Winter Magic`, or what another list makes of them. */
+export function immuneTo(info: Pick<GridInfo, 'kinds'>, kinds: readonly string[], list = listOr): string {
   const flags = info.kinds.filter(({ flag }) => flag)
   const named = [...kinds.map((id) => kindName(info, id)), ...flags.map(({ name }) => name)]
-  return listOr([...named.map((kind) => t('powers.theKind', { kind })), ...bombNames(info)])
+  return namePersons(info, list([...named.map((kind) => t('powers.theKind', { kind })), ...bombNames(info)]))
 }
 
 /** The kinds that a rank cannot beat, by what the edition calls them: `Trap`, or `Spring Magic or Winter Magic`. */

@@ -43,7 +43,7 @@ function turnsIn(log: readonly StepOf<'territory'>[]): readonly PastTurn[] {
   return turns
 }
 
-/** `played Blitz!`, `won in Keyfort 1 and Owlwood 2`, `took Keyfort`, `moved 2 times`. */
+/** `played Blitz!`, `won the battles for Keyfort 1 and Owlwood 2`, `took Keyfort`, `moved 2 times`. */
 function deedsOf(land: Land, { seat, events }: PastTurn): readonly string[] {
   const deeds = events.flatMap((event): readonly string[] => {
     switch (event.type) {
@@ -61,7 +61,7 @@ function deedsOf(land: Land, { seat, events }: PastTurn): readonly string[] {
   })
   const battles = Object.entries(RESULTS).flatMap(([result, key]) => {
     const zones = events.flatMap((event) => (event.type === 'battle-fought' && event.result === result ? [zoneIn(land, event.to)] : []))
-    return zones.length > 0 ? [t(key, { zones: listAnd(zones) })] : []
+    return zones.length > 0 ? [t(key, { zones: listAnd(zones), count: zones.length })] : []
   })
   const taken = changesIn(events).flatMap((change) => (change.seat === seat ? [territoryName(land, change.territory)] : []))
   const moves = events.filter(({ type }) => type === 'unit-moved').length

@@ -30,6 +30,7 @@ describe('a hint on a board', () => {
       { id: 'dryad', name: 'Dryad' },
     ]
     const said = (text: string): string => namePersons({ kinds } as never, text)
+    expect(said('Red brings its Lucy back')).toBe('Red brings Lucy back')
     expect(said('Your Lucy takes the Dryad; the Mr. Tumnus and your Lucys')).toBe('Lucy takes the Dryad; Mr. Tumnus and your Lucys')
   })
 

@@ -17,7 +17,7 @@ import { askFrames, momentsOf, readFrames, type FramePorts } from './frames.ts'
 import type { FrameOf, InfoOf, SnapshotOf, StepOf, Announcement } from '../shapes.ts'
 import { isAnswered, movesOn, replaced, standingSteps } from '../log.ts'
 import { t } from '../../words/index.ts'
-import type { Advice } from './advice.ts'
+import { withWin, type Advice } from './advice.ts'
 import { Advising } from './advising.svelte.ts'
 import { TableRequests } from './table-requests.svelte.ts'
 import { TableWords } from './table-words.ts'
@@ -173,7 +173,7 @@ export class Table<F extends Family = Family, M = unknown, P = unknown> {
 
   /** A hint in words, and where it is shown. */
   adviceOf(hint: Hint): Advice {
-    return this.#family.adviceOf(this, hint)
+    return withWin(this.#family.adviceOf(this, hint), hint)
   }
 
   /** Closes what is shown over the board. */

@@ -46,7 +46,7 @@ export const editions = {
     family: 'transformers',
     name: 'Transformers with powers',
     game: 'Special powers',
-    about: 'Machines change between two forms and strike, speed, sneak and rumble.',
+    about: 'Machines change between two modes and strike, speed, sneak and rumble.',
     armies: TRANSFORMERS,
     presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '30–70 min' } },
   },

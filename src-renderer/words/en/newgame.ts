@@ -60,7 +60,7 @@ export const newgame = say('newgame', {
   off: 'off',
   reset: 'Back to standard',
   handicap: 'Give a handicap…',
-  usual: 'Reset to usual',
+  usual: 'Reset to defaults',
   usualBack: 'Undo the reset',
   usualDone: '{game} is reset: players, size, rules and clock.',
   clock: 'Clock',

@@ -180,6 +180,7 @@ export const play = say('play', {
   advicePlaceOn: '{piece} on {squares}',
   adviceBest: 'Strongest move found.',
   adviceBestCalm: 'Nothing is in danger. Strongest move found.',
+  adviceWins: '{text} This wins the game.',
   adviceTakes: 'Your {piece} takes the {kind} on {square}.',
   adviceTrades: 'Your {piece} and the {kind} on {square} are both removed: a good trade.',
   adviceFalls: 'Your {piece} loses to the {kind} on {square}, but every other move is worse.',

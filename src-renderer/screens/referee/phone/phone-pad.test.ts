@@ -32,12 +32,12 @@ describe('the ranks on a phone where moves are entered', () => {
   it('say where it is', async () => {
     open(meets({ A5: 'red ?', A6: 'blue ?' }))
     expect(await screen.findByText('A5 × A6')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /that all have seen/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /which all have seen/ })).toBeNull()
   })
 
   it('offer the piece by name that all have seen there', async () => {
     const { bridge } = open(meets({ A5: 'red ?', A6: 'blue miner' }))
-    await fireEvent.click(await screen.findByRole('button', { name: 'The Miner that all have seen' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Miner, which all have seen' }))
     await waitFor(() => expect(entriesOf(bridge).some(({ type }) => type === 'enter')).toBe(true))
     expect(entriesOf(bridge, 'enter')[0]).toEqual({ type: 'enter', seat: 'blue', kind: 'miner' })
   })

@@ -47,10 +47,10 @@ describe('a new session', () => {
     expect(field).toHaveProperty('value', 'Anna')
     const door = screen.getByRole('heading', { name: 'Table rules' }).parentElement
     expect(door?.textContent).toContain('Pieces revealed in a battle: Losers only')
-    await fireEvent.click(screen.getByRole('button', { name: 'Reset to usual' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }))
     expect(field).toHaveProperty('value', '')
     expect(door?.textContent).toContain('Standard rules')
-    expect(screen.queryByRole('button', { name: 'Reset to usual' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reset to defaults' })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Undo the reset' }))
     expect(field).toHaveProperty('value', 'Anna')
   })

@@ -166,7 +166,7 @@ export const referee = say('referee', {
   typeQuickMore: 'Type what is written on a key ({how}): it is entered at once.',
   enter: 'Enter',
   samePiece: 'The same piece as last time',
-  shownPiece: 'The {kind} that all have seen',
+  shownPiece: '{kind}, which all have seen',
   locked: 'Hidden again: no key was pressed for 30 seconds.',
   // both ranks on one screen
   bothTitle: 'Which pieces meet?',
