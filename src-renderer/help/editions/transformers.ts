@@ -110,7 +110,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-6',
           title: 'Two modes',
           text: [
-            'A piece with two powers is a machine with two modes. It begins upright, as a vehicle with the first power. As a robot it has the second, and is face up, seen by both sides. When it is upright again, a side that has seen it still knows it. Pieces with fewer than two powers never change.',
+            'A piece with two powers has two modes. It begins upright, as a vehicle with the first power. As a robot it has the second, and is face up, seen by both sides. When it is upright again, a side that has seen it still knows it. Pieces with fewer than two powers never change.',
             'At the start of a turn you may change one piece, and then act with it or with another. The change is not a turn in itself, cannot be reversed in the same turn, and must leave you an action. Actions that only a change makes possible count for CL-22.',
           ],
           diagram: MODES,
