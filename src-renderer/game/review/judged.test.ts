@@ -92,7 +92,7 @@ describe('judged decisions', () => {
   })
 
   it('count once where moves with the same idea are missed in a row, whichever of them is stronger, and once more where that is larger', () => {
-    // In Barrage `games3` Blue’s Scout could come next to the likely Flag from frame 35 on: by E2–G2, C2–F2, B2–G2, D2–F2, and each was a mistake of its own.
+    // In a game of Barrage Blue’s Scout could come next to the likely Flag from frame 35 on: by E2–G2, C2–F2, B2–G2, D2–F2, and each was a mistake of its own.
     const missed = (frame: number, better: string, loss = 0.09, idea = 'flag scout'): Judged => ({ ...decision(frame, loss), better, idea })
     const all = [missed(35, 'E2-G2'), missed(37, 'E2-E1', 0.06), missed(39, 'C2-F2'), missed(41, 'B2-G2'), missed(43, 'D2-F2', 0.2)]
     expect([...sizesIn(all)]).toEqual([
@@ -109,7 +109,7 @@ describe('judged decisions', () => {
   })
 
   it('count each where they also give something up, unless that is the same', () => {
-    // In Barrage `games4` the Marshal attacked at 80 % risk, unlisted since I9–I10 had been stronger the move before as well.
+    // In a game of Barrage the Marshal attacked at 80 % risk, unlisted since I9–I10 had been stronger the move before as well.
     const risk = (at: number): Judged['against'] => ({ type: 'risk', piece: 'marshal', at, kind: null, falls: 0.8 })
     const missed = (frame: number, against?: Judged['against']): Judged => ({
       ...decision(frame, 0.3),

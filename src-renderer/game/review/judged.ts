@@ -66,7 +66,7 @@ interface Missed {
   readonly turn: number
 }
 
-/** What a decision misses: an action and its idea. One that gives something up misses no more than an action next to the same loss. */
+/** What a decision misses: the stronger action, and its idea; where the action taken gives something up, that action and what is given up. */
 function missedIn({ better, idea, against }: Judged): readonly string[] {
   if (better === null) return []
   if (!against) return [better, ...(idea === undefined ? [] : [idea])]
